@@ -69,7 +69,7 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
 }
 _PACKAGES = frozenset("_C signal fx.passes.infra fx.passes.utils _dynamo.backends".split())     # those without a file that have modules in them
 _PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
-_ASKED = frozenset("ao ao.quantization functional _custom_ops _tensor _ops utils.model_zoo nn.parallel.distributed _functorch.deprecated _utils _jit_internal jit.annotations __config__ utils.cpp_extension onnx onnx.symbolic_helper utils.deterministic "
+_ASKED = frozenset("ao ao.quantization functional _custom_ops _tensor _ops utils.model_zoo nn.parallel.distributed _functorch.deprecated _utils _jit_internal jit.annotations __config__ utils.cpp_extension onnx onnx.symbolic_helper "
                    "_guards".split())          # modules that programs import by name (29k_names)
 _ASKED_PACKAGES = frozenset(n.rpartition(".")[0] for n in _ASKED)
 _lock = _threading.RLock()

@@ -219,9 +219,6 @@ def _quantization():
     refusals = {n: refusing(f"ao.quantization.{n}", "models are not quantised; tensors are (19f_quantized)") for n in names.split()}
     return refusals | dict(QuantStub=QuantStub, DeQuantStub=DeQuantStub)
 
-@module("utils.deterministic")
-def _deterministic(): return {"fill_uninitialized_memory": True}
-
 @module("_guards")
 def _guards():
     def detect_fake_mode(inputs=None):

@@ -11,10 +11,11 @@ __all__ = ['use_deterministic_algorithms', 'are_deterministic_algorithms_enabled
 
 # %% ../nbs/29e_settings.ipynb #82e80a3d
 import contextlib, warnings
+from .c10.allocator import determinism
 from .aten.neural import sdp
 
 # %% ../nbs/29e_settings.ipynb #28e40f6d
-_state = {"deterministic": 0, "precision": "highest", "interop": 1, "warn_always": False}
+_state = {"precision": "highest", "interop": 1, "warn_always": False}
 _MODES = ("default", "warn", "error")
 
 def _must(value, kind:type, text:str, error:type[Exception]=RuntimeError):
@@ -22,19 +23,19 @@ def _must(value, kind:type, text:str, error:type[Exception]=RuntimeError):
     return value
 
 def use_deterministic_algorithms(mode:bool, *, warn_only:bool=False):
-    "Ask for results that are the same in each run; `warn_only` is remembered. All operators of litetorch keep to it anyway. (torch/__init__.py)"
+    "Ask for results that are the same in each run: an operator that cannot promise them raises RuntimeError, or warns with `warn_only`; new memory is filled. (torch/__init__.py)"
     _must(mode, bool, "_set_deterministic_algorithms(): argument 'mode' (position 1) must be bool, not {}", TypeError)
-    _state["deterministic"] = mode and (1 if warn_only else 2)
+    determinism["mode"] = (1 if warn_only else 2) if mode else 0
 
 def are_deterministic_algorithms_enabled() -> bool:
     "Whether determinism was asked for."
-    return _state["deterministic"] > 0
+    return determinism["mode"] > 0
 def is_deterministic_algorithms_warn_only_enabled() -> bool:
     "Whether it was asked for with `warn_only`."
-    return _state["deterministic"] == 1
+    return determinism["mode"] == 1
 def get_deterministic_debug_mode() -> int:
     "0: off, 1: warn, 2: error."
-    return int(_state["deterministic"])
+    return determinism["mode"]
 def set_deterministic_debug_mode(debug_mode:int|str):
     "The same by number or name. RuntimeError for others."
     if not isinstance(debug_mode, (int, str)): raise TypeError(f"debug_mode must be str or int, but got {type(debug_mode)}")
@@ -42,7 +43,7 @@ def set_deterministic_debug_mode(debug_mode:int|str):
         if debug_mode not in _MODES: raise RuntimeError(f"invalid value of debug_mode, expected one of `default`, `warn`, `error`, but got {debug_mode}")
         debug_mode = _MODES.index(debug_mode)
     if debug_mode not in (0, 1, 2): raise RuntimeError(f"invalid value of debug_mode, expected 0, 1, or 2, but got {debug_mode}")
-    _state["deterministic"] = int(debug_mode)
+    determinism["mode"] = int(debug_mode)
 
 # %% ../nbs/29e_settings.ipynb #19aaf531
 _PRECISIONS = ("highest", "high", "medium")

@@ -5,20 +5,21 @@
 # %% auto #0
 __all__ = ['OPTIONS', 'backend_keys', 'LONG_OPTIONS', 'HUGE', 'WATCHED', 'arange', 'linspace', 'logspace', 'range_', 'eye',
            'tril_indices', 'triu_indices', 'scalar_tensor', 'empty_strided', 'empty_permuted', 'empty_like_function',
-           'zeros_like', 'ones_like', 'full_like', 'public_functions', 'options', 'check_size', 'allocate',
+           'zeros_like', 'ones_like', 'full_like', 'public_functions', 'options', 'check_size', 'allocate', 'undefined',
            'backend_select', 'number_type', 'place', 'is_integral', 'range_length', 'progression', 'check_parts',
            'complex_', 'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store',
            'check_array', 'new_array', 'finish', 'sizes', 'into', 'write_into', 'zeros', 'on_gpu', 'empty', 'ones',
-           'full', 'out_overload', 'tensor', 'from_numpy', 'as_tensor', 'from_dlpack', 'to_dlpack', 'frombuffer',
-           'asarray', 'new_tensor', 'legacy_new', 'from_sizes_or_data', 'new', 'DeviceContext', 'set_default_device',
-           'get_default_device']
+           'number_like', 'must_be_number', 'full', 'out_overload', 'tensor', 'from_numpy', 'as_tensor', 'from_dlpack',
+           'to_dlpack', 'frombuffer', 'asarray', 'new_tensor', 'legacy_new', 'from_sizes_or_data', 'new',
+           'DeviceContext', 'set_default_device', 'get_default_device']
 
 # %% ../../nbs/17_factories.ipynb #3a8884f8
 import math, numbers, warnings
 import numpy as np
 from litetorch.c10.tensor import (
-    Tensor, MetaArray, Size, wrap, tensor_method, register_method, row_major, strides_of,
+    REQUIRES_GRAD, Tensor, MetaArray, Size, wrap, tensor_method, register_method, row_major, strides_of,
     protocols, dtype_of)
+from ..c10.allocator import determinism, fill_undefined, fills_memory, empty_strided as cached_memory
 from ..c10.dtype import (
     dtype, as_dtype, from_np, bool_, int64, float32, float64, get_default_dtype, promote_types,
     cast, cast_into, iinfo, BOOL, INTEGRAL, FLOATING, COMPLEX)
@@ -26,7 +27,6 @@ from ..c10.device import device, contiguous_format, page_locked, preserve_format
 from ..c10.generator import fma32, fma64
 from .dispatch import NO_GRAD, PYTHON_KEY, TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local
 from .schema import declare, meta, native, resize_output
-from ..c10.allocator import empty_strided as cached_memory
 from .iterator import broadcast_shapes, output_strides
 from .along import counted, filled
 from .pointwise import LARGE
@@ -82,10 +82,15 @@ def allocate(shape, strides, dt:np.dtype, where:device):
             f"[enforce fail at alloc_cpu.cpp:127] err == 0. DefaultCPUAllocator: can't allocate memory: you tried to allocate {math.prod(shape) * dt.itemsize} bytes. Error code 12 (Cannot allocate memory)"
         ) from None
 
+def undefined(shape, strides, dt:np.dtype, where:device) -> Tensor:
+    "A tensor without defined values, filled where the program asked for determinism."
+    array = allocate(shape, strides, dt, where)
+    return wrap(fill_undefined(array) if determinism["mode"] and fills_memory() and not isinstance(array, MetaArray) else array)
+
 def _empty(size, dtype, layout, device, pin_memory, memory_format):
     dt, where = options(dtype, device, layout, pin_memory)
     shape = check_size(size)
-    return wrap(allocate(shape, None if memory_format is None else format_strides(shape, memory_format), dt, where))
+    return undefined(shape, None if memory_format is None else format_strides(shape, memory_format), dt, where)
 
 def _empty_strided(size, stride, dtype, layout, device, pin_memory):
     dt, where = options(dtype, device, layout, pin_memory)
@@ -96,7 +101,7 @@ def _empty_strided(size, stride, dtype, layout, device, pin_memory):
         )
     if any(s < 0 for s in strides):
         raise RuntimeError(f"Storage size calculation overflowed with sizes={list(shape)} and strides={list(strides)}")
-    return wrap(allocate(shape, strides, dt, where))
+    return undefined(shape, strides, dt, where)
 
 OPTIONS = "ScalarType? dtype=None, Layout? layout=None, Device? device=None, bool? pin_memory=None"
 backend_keys: dict = {
@@ -409,7 +414,7 @@ def empty_like(self, dtype, layout, device, pin_memory, memory_format):
         self.dtype if dtype is None else dtype, self.device if device is None else device, layout, pin_memory
     )
     same = type(a) is np.ndarray and a.size and a.flags.c_contiguous and memory_format in _KEEPS and 1 not in a.shape
-    return wrap(allocate(a.shape, None if same else strides_for(a.shape, strides_of(a), memory_format), dt, where))
+    return undefined(a.shape, None if same else strides_for(a.shape, strides_of(a), memory_format), dt, where)
 
 # formats in which the copy of a row-major tensor is row-major (a dimension of size 1 may have any stride, and keeps it)
 _KEEPS = (None, preserve_format, contiguous_format)
@@ -659,7 +664,7 @@ def empty(
 ):
     "A tensor whose elements have no defined value yet."
     if out is device is layout is size is memory_format is None and not (
-        local.bits & WATCHED or requires_grad or pin_memory
+        local.bits & WATCHED or requires_grad or pin_memory or determinism["mode"]
     ):
         s = shape[0] if len(shape) == 1 and shape[0].__class__ in _SEQUENCES else shape
         try:
@@ -689,6 +694,14 @@ def ones(*shape, size=None, out=None, dtype=None, layout=None, device=None, pin_
             return wrap(array)
     return _slow(ones, "ones", _ones, shape, size, out, dtype, layout, device, pin_memory, requires_grad)
 
+def number_like(value) -> bool:
+    "Whether PyTorch's parser takes `value` for a number: not text, None or a list, and a tensor only if it has no dimension and needs no gradient."
+    if isinstance(value, Tensor): return value.ndim == 0 and not value._keys & REQUIRES_GRAD
+    return not isinstance(value, (str, bytes, type(None), list, tuple, dict, set))
+
+def must_be_number(value, function:str, name:str, place:int):
+    if not number_like(value): raise TypeError(f"{function}(): argument '{name}' (position {place}) must be Number, not {type(value).__name__}")
+
 def full(size, fill_value, *, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
     "A tensor in which every element is `fill_value`; the value decides the dtype."
     if dtype.__class__ is type: dtype = as_dtype(dtype, "full")
@@ -710,6 +723,7 @@ def full(size, fill_value, *, out=None, dtype=None, layout=None, device=None, pi
             return wrap(array)
     if not isinstance(size, (list, tuple)):
         raise TypeError(f"full(): argument 'size' (position 1) must be tuple of ints, not {type(size).__name__}")
+    must_be_number(fill_value, "full", "fill_value", 2)
     if is_overridden(local.bits):
         return call_torch_function(
             full,
@@ -896,6 +910,12 @@ def _arange_args(*args, options, start=0, end=None, step=1):
         and not local.bits & WATCHED
     ):
         return wrap(np.arange(args[0]) if args[0] < LARGE else counted(args[0], 0, 1))
+    for place, value in [*enumerate(args), *((name, v) for name, v in (("start", start), ("end", end), ("step", step)) if isinstance(v, Tensor))]:
+        if number_like(value): continue
+        if len(args) > 1:
+            raise TypeError(f"arange() received an invalid combination of arguments - got ({', '.join(type(a).__name__ for a in args)}), "
+                            "but expected one of:\n * (Number end, ...)\n * (Number start, Number end, Number step, ...)")
+        raise TypeError(f"arange(): argument '{'end' if place == 0 else place}'{' (position 1)' if place == 0 else ''} must be Number, not {type(value).__name__}")
     if len(args) == 1: start, end = (start, args[0]) if end is None else (args[0], end)
     elif args: start, end, step = (*args, step)[:3] if len(args) == 2 else args
     if end is None:
@@ -947,11 +967,13 @@ logspace = _options_function(
     "`base` to the power of `linspace(start, end, steps)`.",
     f"(start, end, steps, base=10.0, {_OPTS})",
 )
+def _range_args(start, end=None, step=1, *, options):
+    for place, (name, value) in enumerate((("start", start), ("end", 0 if end is None else end), ("step", step)), 1): must_be_number(value, "range", name, place)
+    return _range_op(*((0, start) if end is None else (start, end)), step, *options)
+
 range_ = _options_function(
     "range",
-    lambda start, end=None, step=1, *, options: _range_op(
-        *((0, start) if end is None else (start, end)), step, *options
-    ),
+    _range_args,
     "Numbers from `start` to `end`, both included. Deprecated.",
     f"(start=0, end, step=1, {_OPTS})",
 )
@@ -1007,6 +1029,7 @@ def _like_function(name:str):
     ):
         if (
             quick is not None
+            and not (determinism["mode"] and quick is np.empty)
             and dtype is device is layout is None
             and memory_format is preserve_format
             and not (requires_grad or pin_memory)
@@ -1024,6 +1047,7 @@ def _like_function(name:str):
                 | kwargs
                 | ({"requires_grad": True} if requires_grad else {}),
             )
+        if name == "full" and args: must_be_number(args[0], "full_like", "fill_value", 2)
         return finish(
             call(input, *args, *kwargs.values(), dtype, layout, device, pin_memory, memory_format), requires_grad
         )
@@ -1053,6 +1077,7 @@ def _new_method(name:str, with_value:bool=False):
         if with_value:
             if size is None: size, *args = args
             extra = [args[0] if args else stride if fill_value is None else fill_value]
+            if name == "full": must_be_number(extra[0], "new_full", "fill_value", 2)
         else: size, extra = sizes(args, size, f"new_{name}"), []
         return finish(call(self, size, *extra, dtype, layout, device, pin_memory), requires_grad)
     method.__name__ = f"new_{name}"

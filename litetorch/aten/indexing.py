@@ -15,6 +15,7 @@ __all__ = ['index_makers', 'SHORT', 'public_functions', 'expand_masks', 'Picking
 # %% ../../nbs/16b_indexing.ipynb #96fb1ef8
 import functools, math, numbers, warnings
 import numpy as np
+from ..c10.allocator import alert_not_deterministic
 from ..c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method, strides_of, view_strides
 from ..c10.dtype import BOOL, complex32, complex64, from_np, int32, int64, float32, cast, cast_into
 
@@ -1024,6 +1025,7 @@ family("index_fill", "int dim, Tensor index, Scalar value", *_fill, "int_Scalar"
 family("index_fill", "int dim, Tensor index, Tensor value", *_fill, "int_Tensor", dense=False, repeats=True)
 
 def _put_check(self, index, source, accumulate):
+    if not accumulate: alert_not_deterministic("put_")       # two values may claim one place
     if index._array.dtype != np.int64:
         raise RuntimeError(f"put_(): Expected a long tensor for index, but got {index.dtype.cname}")
     if source.dtype is not self.dtype:

@@ -12,6 +12,7 @@ __all__ = ['real_means', 'whole_means', 'adaptive_avg_pool2d', 'adaptive_avg_poo
 import itertools, math
 from functools import lru_cache
 import numpy as np
+from ..c10.allocator import alert_not_deterministic
 from ..c10.tensor import MetaArray, wrap
 from .dispatch import local
 from .schema import native, meta, caller, derive_out
@@ -346,6 +347,7 @@ def _unpool(x:np.ndarray, index:np.ndarray, size:tuple, n:int) -> np.ndarray:
     return out
 
 def _check_unpool(x, index, size, n:int):
+    alert_not_deterministic(f"max_unpooling{n}d_forward_out")       # two maxima may claim one place
     if x.dtype not in FLOATING: refuse(f"max_unpooling{n}d_forward_out_cpu_frame", x.dtype)
     if index.dtype != np.int64:
         raise RuntimeError(f"elements in indices should be type int64 but got: {index.dtype.name}")
@@ -627,7 +629,7 @@ def _adaptive_avg(n:int):
     meta(f"_{name}_backward")(lambda grad_output, self: meta_with_layout(self._array.shape, self._array.dtype,
         layout(self._array)))
 
-    pool = caller(f"_{name}")
+    pool, as_strided_ = caller(f"_{name}"), caller("as_strided_")
     @native(f"{name}(Tensor self, SymInt[{n}] output_size) -> Tensor", key="CompositeImplicitAutograd",
         module="nn")
     def adaptive_avg_public(self, output_size):
@@ -636,7 +638,11 @@ def _adaptive_avg(n:int):
         if any(n < 0 for n in size):
             raise RuntimeError(f"{name}: elements of output_size must be greater than or equal to 0 but "
                 f"received {{{', '.join(map(str, size))}}}")
-        if all(s == 1 for s in size) and self._array.ndim in (n + 1, n + 2): return self.mean(list(range(-1, -n-1, -1)), True)
+        if all(s == 1 for s in size) and self._array.ndim in (n + 1, n + 2):
+            means = self.mean(list(range(-1, -n-1, -1)), True)
+            if not layout(self._array): return means
+            N, C, *_ = means.shape
+            return as_strided_(means, means.shape, (C, 1, *[C]*n), None)       # the strides that say "channels last" where each plane is one number
         return pool(self, size)
     return adaptive_avg_public
 

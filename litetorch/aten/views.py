@@ -46,7 +46,7 @@ from .dispatch import (
     OpOverload, Overridden, CPU_KEYS, NO_GRAD, call_torch_function, keys_of_args, local)
 from .schema import declare, derive_out, impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes, check_overlap, overlap
-from ..c10.allocator import empty_strided
+from ..c10.allocator import empty_strided, fill_undefined, fills_memory
 from .along import copied
 from .pointwise import LARGE
 
@@ -1002,8 +1002,9 @@ def _inplace_view(schema:str, functional:str, variants:str="method"):
     for key in ("CPU", "CUDA", "Meta"): op.register(key, kernel)
 
 _inplace_view("transpose_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)", "transpose.int")
-_inplace_view("swapaxes_(Tensor(a!) self, int axis0, int axis1) -> Tensor(a!)", "transpose.int")
-_inplace_view("swapdims_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)", "transpose.int")
+_transpose_ = aten("transpose_")
+for _schema in ("swapaxes_(Tensor(a!) self, int axis0, int axis1) -> Tensor(a!)", "swapdims_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)"):
+    native(_schema, "CompositeImplicitAutograd", "method", "inplace_view")(lambda self, dim0, dim1: _transpose_(self, dim0, dim1))
 _inplace_view("t_(Tensor(a!) self) -> Tensor(a!)", "t")
 _inplace_view("squeeze_(Tensor(a!) self) -> Tensor(a!)", "squeeze")
 _inplace_view("squeeze_.dim(Tensor(a!) self, int dim) -> Tensor(a!)", "squeeze.dim")
@@ -1455,7 +1456,10 @@ def resize_(self, size, memory_format):
         raise RuntimeError(f"Trying to create tensor with negative dimension {min(shape)}: {list(shape)}")
     if memory_format is preserve_format: raise RuntimeError("Unsupported memory formatPreserve")
     if shape != self._array.shape or memory_format is not None:
-        self._array = _resized(self._array, shape, format_strides(shape, memory_format))
+        before = self._array
+        self._array = _resized(before, shape, format_strides(shape, memory_format))
+        if fills_memory() and isinstance(before, np.ndarray) and root(self._array) is not (old := root(before)):        # the storage grew
+            fill_undefined(root(self._array).view(np.uint8)[-(-old.nbytes//before.itemsize)*before.itemsize:].view(before.dtype))
     return self
 impl("resize_", "Meta")(resize_)
 

@@ -738,12 +738,13 @@ for _name, _number in (("squeeze_", 3), ("squeeze_.dim", 4), ("squeeze_.dims", 5
 derivative("unsqueeze_", self="grad.squeeze(dim)")
 derivative("t_", self="t(grad)")
 derivative("transpose_", self="transpose(grad, dim0, dim1)")
+derivative("as_strided_", self="as_strided_backward(grad, self.geometry, size, stride, storage_offset)")
 
 helpers["sum_to"] = sum_to_size
 
 # %% ../../nbs/21b_derivatives.ipynb #a5d14180
 forward("_unsafe_view unsafe_split.Tensor unsafe_split_with_sizes select_backward slice_backward diagonal_backward unfold_backward", "linear")
-forward("squeeze_ squeeze_.dim squeeze_.dims unsqueeze_ t_ transpose_", "view")
+forward("squeeze_ squeeze_.dim squeeze_.dims unsqueeze_ t_ transpose_ as_strided_", "view")
 
 # %% ../../nbs/21b_derivatives.ipynb #7a5efc9d
 @helper

@@ -452,7 +452,7 @@ Recorder._alias, Recorder._refresh, Recorder._functional, Recorder._write, Recor
 def _turn(self, func, args):
     "An operator that gives its tensor another window (`t_`): the tensor gets the payload of the view."
     target, (packet, overload) = args[0], func.name.split("::")[1].partition(".")[::2]
-    plain = dict(swapaxes_="transpose.int", swapdims_="transpose.int", transpose_="transpose.int").get(packet, f"{packet[:-1]}.{overload or 'default'}")
+    plain = "transpose.int" if packet == "transpose_" else f"{packet[:-1]}.{overload or 'default'}"
     name, _, variant = plain.partition(".")
     if name not in ops.aten._packets: raise CaptureError(f"{func} changes the size of its tensor, and no functional operator does that")
     with self: view = getattr(getattr(ops.aten, name), variant)(*args)

@@ -13,6 +13,7 @@ __all__ = ['REFUSE', 'names', 'ITEM', 'JOIN', 'JOINED', 'STORE', 'NEVER', 'DIREC
 import functools
 from typing import NamedTuple
 import numpy as np
+from ..c10.allocator import alert_not_deterministic
 from ..c10.device import order_by_strides
 from ..c10.dtype import bool_, float32, from_np, int32, int64
 from ..c10.tensor import MetaArray, Tensor, address, strides_of, wrap
@@ -168,6 +169,7 @@ def move(
     skip:int=NEVER,  # an index whose positions are left alone
 ):
     "out[place] = x[place] for all positions of `shape`, or out[place] joined with it. Elements of the two have the same dtype."
+    if how == "add" and out.dtype.kind not in "biu": alert_not_deterministic(f"{op}_cuda")      # atomic additions, in the order of arrival
     n = int(np.prod(shape, dtype=np.int64))
     if not n: return
     if n >= 1 << 31: raise RuntimeError(f"{op}: more than 2**31 - 1 elements in one operator are not supported on CUDA yet")

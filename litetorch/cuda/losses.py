@@ -10,6 +10,7 @@ __all__ = ['NONE', 'MEAN', 'SUM', 'ELEMENTWISE', 'MARGINS', 'LABELS', 'CTC', 'WA
 from functools import lru_cache
 import math, re
 import numpy as np
+from ..c10.allocator import alert_not_deterministic
 from ..c10.tensor import MetaArray, wrap
 from ..c10.dtype import int64
 from ..aten import losses, neural   # noqa: F401   (their operators get rows here)
@@ -489,6 +490,7 @@ def _ctc(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity
     return wrap(loss), wrap(ways)
 
 def _ctc_backward(grad, log_probs, targets, input_lengths, target_lengths, nll, log_alpha, blank, zero_infinity):
+    alert_not_deterministic("ctc_loss_backward_gpu")
     samples = Samples(log_probs, targets, input_lengths, target_lengths, blank)
     (T, N, *_), x = samples.sizes, samples.x
     dx = like_meta(MetaArray(x.shape, x.dtype))

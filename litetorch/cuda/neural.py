@@ -14,6 +14,7 @@ __all__ = ['WINDOW', 'SEEN_BY', 'PATCHES', 'UNPATCHES', 'STEPS', 'PIXEL', 'DEPTH
 # %% ../../nbs/32e_cuda_neural.ipynb #3aff48b9
 import functools, math, re
 import numpy as np
+from ..c10.allocator import alert_not_deterministic
 from ..c10.device import contiguous_format
 from ..c10.dtype import from_np
 from ..c10.tensor import MetaArray, strides_of, wrap
@@ -499,6 +500,7 @@ def _max_pools(n:int):
         m = operator(f"max_unpool{n}d").meta(self, indices, *size)
         x, index, out = dense(self), dense(indices), wrap(fresh(m.shape, m.dtype)).zero_()
         inner, outer = math.prod(m.shape[-n:]), math.prod(x.shape[-n:])
+        alert_not_deterministic(f"max_unpooling{n}d_forward_out")
         if x.size: move(f"max_unpool{n}d", "set", out._array, (inner, 0), x, (outer, 1), (x.size//outer, outer), [Pick(index, (outer, 1), inner, 1)])
         return settled(out._array, m)
 
@@ -739,6 +741,7 @@ def sample(x, grid, mode:int, padding:int, corners:bool, y=None, g=None, dx=None
     either = lambda a, b: b if a is None else a                              # a kernel reads every argument, also one that it has no use for
     arrays = either(y, x), either(g, x), x, grid, fresh((1,), work_of(x.dtype)) if dx is None else dx, either(dgrid, x)
     sizes = n, x.shape[1], *three(x.shape[2:]), points, mode, padding, int(corners)
+    if back and wants & 1: alert_not_deterministic(f"grid_sampler_{n}d_backward_cuda")
     typed(SAMPLE, "sample", x.dtype)(blocks_for(total, 256), 256, *arrays, *sizes, int(back), wants, total)
 
 def _grid_samplers(n:int):

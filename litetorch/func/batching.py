@@ -203,7 +203,7 @@ def _changes_itself(name:str, functional:str):
         return self
     operator(name).register("FuncTorchBatched", kernel)
 
-for _name, _view in dict(transpose_="transpose.int", swapaxes_="transpose.int", swapdims_="transpose.int", t_="t", squeeze_="squeeze", unsqueeze_="unsqueeze").items():
+for _name, _view in dict(transpose_="transpose.int", t_="t", squeeze_="squeeze", unsqueeze_="unsqueeze").items():
     _changes_itself(_name, _view)
 for _name in ("dim", "dims"): _changes_itself(f"squeeze_.{_name}", f"squeeze.{_name}")
 

@@ -3,9 +3,9 @@ import importlib as _importlib
 
 from ..aten.backends import generate_methods_for_privateuse1_backend, rename_privateuse1_backend
 from ..nn.module import swap_tensors
-from . import _python_dispatch, _pytree, checkpoint, data, dlpack, hooks
+from . import _python_dispatch, _pytree, checkpoint, data, deterministic, dlpack, hooks
 
-__all__ = ["benchmark", "checkpoint", "data", "dlpack", "generate_methods_for_privateuse1_backend", "hooks", "rename_privateuse1_backend", "swap_tensors"]
+__all__ = ["benchmark", "checkpoint", "data", "deterministic", "dlpack", "generate_methods_for_privateuse1_backend", "hooks", "rename_privateuse1_backend", "swap_tensors"]
 
 
 def __getattr__(name):

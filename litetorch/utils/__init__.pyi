@@ -7,6 +7,7 @@ from ..c10.dtype import dtype as _dtype
 from . import benchmark as benchmark
 from . import checkpoint as checkpoint
 from . import data as data
+from . import deterministic as deterministic
 from . import dlpack as dlpack
 from ..aten.backends import generate_methods_for_privateuse1_backend as generate_methods_for_privateuse1_backend
 from . import hooks as hooks
