@@ -295,3 +295,21 @@ def test_broken_traces_are_seen(tmp_path):
     assert broken(lambda events, e: e("f").pop("bp")) == {"flow ends in the next slice"}
     assert broken(lambda events, e: e("s").update(tid=77)) == {"no slice around flow"}
     assert broken(lambda events, e: e("M", "thread_name").update(args={})) == {"metadata"}
+
+@pytest.mark.parametrize("when", ["before", "inside"])
+def test_a_compiled_call_is_seen(when):
+    "Kernels and library calls of a compiled graph are events, with the line of the program; afterwards its code is its own again."
+    x, w = ours.rand(64, 64, requires_grad=True), ours.rand(64, 64)
+    f = ours.compile(lambda x, w: (ours.relu(x @ w*2 + 1).sin().sum(0), ours.sort(x)[0]))
+    if when == "before": f(x, w)
+    with ours.profiler.profile(with_stack=True, record_shapes=True) as p: f(x, w)[0].sum().backward()
+    events = p.events()
+    whole = [e for e in events if e.name.startswith("## Call CompiledFxGraph f")]
+    kernels = [e for e in events if e.name.startswith("fused_")]
+    assert len(whole) == 2 and kernels and all(e.input_shapes for e in kernels)
+    assert all("test_profiler.py" in e.stack[0] for e in kernels if e.cpu_parent is whole[0])
+    assert {"extern_kernels.matmul", "extern_kernels.sort"} <= {e.name for e in events}
+    assert all(e.cpu_parent in whole for e in kernels)
+    before = len(p.events())
+    f(x, w)
+    assert len(p.events()) == before

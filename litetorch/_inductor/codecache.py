@@ -237,7 +237,8 @@ def _names(code:types.CodeType) -> set[str]:
 def _function(code:bytes, scope:dict):
     "A generated function again. The free list of a pool is the pool's own."
     if "ws" in scope: scope["free"] = scope["ws"].free
-    return types.FunctionType(marshal.loads(code), scope)
+    made = types.FunctionType(marshal.loads(code), scope)
+    return lowering.watchable(made) if "__lines__" in scope else made
 def _kernel(source:str, name:str, float_:str): return codegen.kernel_for(source, name, float_).call
 def _device_kernel(source:str): return codegen_cuda._kernels.setdefault(source, LaunchedKernel(source, "kernel"))
 def _together(*rows): return codegen.together_for([codegen.kernel_for(*row) for row in rows]).call
@@ -262,8 +263,9 @@ class Keeper(pickle.Pickler):
         if isinstance(v, types.FunctionType):
             if "recipe" in v.__dict__: return v.recipe
             if v.__code__.co_filename in _generated:
-                scope = {n: v.__globals__[n] for n in _names(v.__code__) if n in v.__globals__}
-                return _function, (marshal.dumps(v.__code__), scope)
+                code = lowering.plain_code(v)
+                scope = {n: v.__globals__[n] for n in _names(code) | {"__lines__", "__told__"} if n in v.__globals__}
+                return _function, (marshal.dumps(code), scope)
         if isinstance(v, SymBase): return _number, (v.node.expr, v.node.pytype)
         if isinstance(v, types.ModuleType) and v.__name__ in ("math", "numpy"): return _module, (v.__name__,)
         if v is local: return _from, ("litetorch.aten.dispatch", "local")       # a generated call asks it for hooks on saved tensors

@@ -320,11 +320,8 @@ class CudaWrapper(Wrapper):
         if missing := [s for s in symbols.values() if s not in self.lw.symbols and s not in self.lw.bound]: raise Unread(missing)
         sizes = self._read_sizes({name: s for name, s in symbols.items() if s not in self.lw.bound})
         source = "\n".join([head, *("    " + line for line in sizes + body)]) + "\n"
-        for name, part, _ in self.kernels: self.scope[name] = part.call
-        self.scope.update(__lines__=source.splitlines(), __told__=self.told)      # for errors: which line of the program a line stands for
-        exec(compile(source, "<compiled graph>", "exec"), self.scope)
         refused, together = scheduler.refused | self.apart, scheduler.made + self.together
-        made = CompiledGraph(self.scope["call"], source, self.kernels, self.groups, refused, together, self.lw.fallbacks, 0, times, self.stored)
+        made = CompiledGraph(self._made(source), source, self.kernels, self.groups, refused, together, self.lw.fallbacks, 0, times, self.stored)
         made.device = "cuda"
         if self.lw.signed: made.lowered, made.writers = self.lw, self.writers
         return made
