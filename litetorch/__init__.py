@@ -104,7 +104,7 @@ if not any(type(f).__name__ == "_Finder" and f.__module__ == __name__ for f in _
 
 
 def _gather():
-    "Load every layer and fill this namespace, without looking for garbage in between: none of 100,000 new objects is any, and Python would look through them 30 times."
+    "Load every layer and fill this namespace, without looking for garbage in between: none of a hundred thousand new objects is any."
     collecting = _gc.isenabled()
     _gc.disable()
     try: _gather_layers()

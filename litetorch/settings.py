@@ -5,12 +5,13 @@
 # %% auto #0
 __all__ = ['use_deterministic_algorithms', 'are_deterministic_algorithms_enabled',
            'is_deterministic_algorithms_warn_only_enabled', 'get_deterministic_debug_mode',
-           'set_deterministic_debug_mode', 'get_float32_matmul_precision', 'set_float32_matmul_precision',
-           'get_num_interop_threads', 'set_num_interop_threads', 'is_warn_always_enabled', 'set_warn_always',
-           'set_flush_denormal', 'switched', 'sdp_switches', 'unserializable_hook']
+           'set_deterministic_debug_mode', 'DeterministicModule', 'get_float32_matmul_precision',
+           'set_float32_matmul_precision', 'get_num_interop_threads', 'set_num_interop_threads',
+           'is_warn_always_enabled', 'set_warn_always', 'set_flush_denormal', 'switched', 'sdp_switches',
+           'unserializable_hook']
 
 # %% ../nbs/29e_settings.ipynb #82e80a3d
-import contextlib, warnings
+import contextlib, types, warnings
 from .c10.allocator import determinism
 from .aten.neural import sdp
 
@@ -44,6 +45,15 @@ def set_deterministic_debug_mode(debug_mode:int|str):
         debug_mode = _MODES.index(debug_mode)
     if debug_mode not in (0, 1, 2): raise RuntimeError(f"invalid value of debug_mode, expected 0, 1, or 2, but got {debug_mode}")
     determinism["mode"] = int(debug_mode)
+
+class DeterministicModule(types.ModuleType):
+    "The class of `torch.utils.deterministic`, a module with a switch that is checked."
+    @property
+    def fill_uninitialized_memory(self) -> bool:
+        "Whether `empty` and its kin fill their memory in deterministic mode. RuntimeError for what is no bool."
+        return determinism["fill"]
+    @fill_uninitialized_memory.setter
+    def fill_uninitialized_memory(self, mode:bool): determinism["fill"] = _must(mode, bool, "expected a bool, but got {}")
 
 # %% ../nbs/29e_settings.ipynb #19aaf531
 _PRECISIONS = ("highest", "high", "medium")

@@ -85,7 +85,7 @@ def allocate(shape, strides, dt:np.dtype, where:device):
 def undefined(shape, strides, dt:np.dtype, where:device) -> Tensor:
     "A tensor without defined values, filled where the program asked for determinism."
     array = allocate(shape, strides, dt, where)
-    return wrap(fill_undefined(array) if determinism["mode"] and fills_memory() and not isinstance(array, MetaArray) else array)
+    return wrap(fill_undefined(array) if fills_memory() and not isinstance(array, MetaArray) else array)
 
 def _empty(size, dtype, layout, device, pin_memory, memory_format):
     dt, where = options(dtype, device, layout, pin_memory)
@@ -1047,7 +1047,8 @@ def _like_function(name:str):
                 | kwargs
                 | ({"requires_grad": True} if requires_grad else {}),
             )
-        if name == "full" and args: must_be_number(args[0], "full_like", "fill_value", 2)
+        if name == "full":
+            for value in (*args, *kwargs.values()): must_be_number(value, "full_like", "fill_value", 2)
         return finish(
             call(input, *args, *kwargs.values(), dtype, layout, device, pin_memory, memory_format), requires_grad
         )

@@ -73,7 +73,7 @@ _ARG = re.compile(
 _TYPES = {"Tensor", "Scalar", "bool", "int", "float", "complex", "str", "SymInt", "SymBool", "ScalarType",
           "Layout", "Device", "Generator", "MemoryFormat", "Storage", "QScheme"}
 
-@functools.lru_cache(None)      # ten thousand arguments, 1,400 different ones
+@functools.lru_cache(None)      # ten thousand arguments, a thousand different ones
 def _argument(text:str, kwarg_only:bool=False) -> Argument:
     m = _ARG.match(text.strip())
     if not m: raise RuntimeError(f"schema: cannot read the argument {text.strip()!r}")

@@ -1625,7 +1625,7 @@ class Watched:
         session = local.__dict__.get("profile_session")
         if session is None or not session.recording: return self.plain(*arrays)
         if self.noisy is None: self.noisy = self._write()
-        self.session, whole = session, session.open(self.title)
+        whole = session.open(self.title)
         try: return self.noisy(*arrays)
         finally:
             while session.innermost is not whole: session.close(session.innermost)      # after an exception
@@ -1633,18 +1633,19 @@ class Watched:
 
     def open(self, k:int, names:dict):
         name, words, places = self.steps[k]
-        event = self.session.open(name)
-        if self.session.record_shapes: event.input_shapes = tuple(list(names[w].shape) for w in words if hasattr(names.get(w), "shape"))
-        if self.session.with_stack or self.session.profile_memory: event.stack = places
+        event = (session := local.profile_session).open(name)        # of this thread
+        if session.record_shapes: event.input_shapes = tuple(list(names[w].shape) for w in words if hasattr(names.get(w), "shape"))
+        if session.with_stack or session.profile_memory: event.stack = places
         return event
 
     def close(self, event, made=None):
-        self.session.close(event)
-        if made is not None and self.session.profile_memory: note_storage(self.session, event, wrap(made))
+        (session := local.profile_session).close(event)
+        if made is not None and session.profile_memory: note_storage(session, event, wrap(made))
 
     def _write(self) -> Callable:
         "The same text with events."
-        scope = self.plain.__globals__
+        scope, steps = self.plain.__globals__, []
+        trace = scope.get("__told__", {}).get            # a graph from the cache may have been another program's: it has no places
         start = next(k for k, line in enumerate(scope["__lines__"]) if line.startswith("def call("))
         head, *lines = scope["__lines__"][start:]
         self.title, text = f"## Call CompiledFxGraph f{hashlib.sha256(chr(10).join([head, *lines]).encode()).hexdigest()[:40]} ##", [head]
@@ -1655,9 +1656,10 @@ class Watched:
             if name is None:
                 text += statement
                 continue
-            told = [p for key in (statement[0].strip(), *re.findall(r"fused_\w+", "\n".join(statement))) for p in _places(scope["__told__"].get(key))]
-            text += [f"    _event = _open({len(self.steps)}, locals())", *statement, f"    _close(_event{f', {made}' if made else ''})"]
-            self.steps.append((name, tuple(dict.fromkeys(re.findall(r"[a-z]\w*", re.sub(r"#.*", "", " ".join(statement))))), tuple(dict.fromkeys(told))))
+            told = [p for key in (statement[0].strip(), *re.findall(r"fused_\w+", "\n".join(statement))) for p in _places(trace(key))]
+            text += [f"    _event = _open({len(steps)}, locals())", *statement, f"    _close(_event{f', {made}' if made else ''})"]
+            steps.append((name, tuple(dict.fromkeys(re.findall(r"[a-z]\w*", re.sub(r"#.*", "", " ".join(statement))))), tuple(dict.fromkeys(told))))
+        self.steps = steps
         exec(compile("\n".join(text), "<compiled graph>", "exec"), scope := {**scope, "_open": self.open, "_close": self.close})
         return scope["call"]
 

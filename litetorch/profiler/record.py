@@ -555,8 +555,8 @@ class profile(Results):
         self.current_action = action
         if action >= ProfilerAction.RECORD:
             if not running:
-                watch(True)
                 self.session = Session(**self.options)
+                watch(True)
                 self.outer = local.__dict__.get("profile_session")
                 local.profile_session, local.bits = self.session, local.bits | PROFILE
             if self.schedule is not None:
