@@ -25,6 +25,8 @@ from .c10.tensor import (Tensor, MetaArray, Size, UntypedStorage, register_metho
 from .c10.dtype import dtype, dtypes, from_np, names, uint8
 from .c10 import device as _devices
 from .c10.device import device, layout, sparse_coo
+from .aten.dispatch import CONJUGATE, MATH_BITS, NEGATIVE
+from .aten.math_bits import with_bits
 from .aten.sparse import CooArray, check_coo, sparse_coo_tensor
 from .aten.compressed import CompressedArray, check_compressed, sparse_compressed_tensor
 from .aten.quantized import INTEGERS, SCHEMES, QuantArray, Quantizer
@@ -346,11 +348,12 @@ def _when_read(action:Callable):
     if _local.later is None: action()
     else: _local.later.append(action)
 
+_BIT_NAMES = {"conj": CONJUGATE, "neg": NEGATIVE}
+
 def _finish(t:Tensor, requires_grad:bool, metadata) -> Tensor:
-    "The lazy bits (conjugation, negation), which we have not, and the gradient flag."
-    def compute(name:str): t._array = getattr(wrap(t._array), name)()._array
-    for bit in ("conj", "neg"):
-        if metadata and metadata.get(bit): _when_read(lambda bit=bit: compute(bit))
+    "The lazy bits (conjugate, negative) and the gradient flag."
+    for name, bit in _BIT_NAMES.items():
+        if metadata and metadata.get(name): with_bits(t, bit)
     if requires_grad: t.requires_grad = True
     return t
 
@@ -500,6 +503,7 @@ def reduce_tensor(t:Tensor) -> tuple:
     else:
         args = _typed(root(a), d), t.storage_offset(), tuple(a.shape), strides_of(a), grad, hooks
         made = (_rebuild_tensor_v2, args) if d in storage_types else (_rebuild_tensor_v3, (*args, d))
+        if t._keys & MATH_BITS: made = made[0], (*made[1], {name: True for name, bit in _BIT_NAMES.items() if t._keys & bit})
     if type(t) is Tensor and not state: return made
     return _rebuild_from_type_v2, (made[0], type(t), made[1], state)
 
@@ -998,8 +1002,8 @@ def _load_legacy(stream, map_location, pickle_module, weights_only:bool, kwargs:
 
 # %% ../nbs/28_serialization.ipynb #5f6aef6a
 def _rebuild(cls:type, owner:np.ndarray, shape:tuple, strides:tuple, offset:int, requires_grad:bool,
-             state:dict) -> Tensor:
-    return finished(strided(owner, shape, strides, offset), cls, requires_grad, state)
+             state:dict, bits:int=0) -> Tensor:
+    return finished(strided(owner, shape, strides, offset), cls, requires_grad, state, bits)
 
 def _reduce_ex(self, protocol):
     "For ordinary pickling: the owner of the memory and the window on it."
@@ -1016,7 +1020,7 @@ def _reduce_ex(self, protocol):
     if owner.dtype != a.dtype:
         owner = owner.reshape(-1).view(np.uint8)[:owner.nbytes // a.itemsize * a.itemsize].view(a.dtype)
     return _rebuild, (type(self), owner, a.shape, strides_of(a), self.storage_offset(), self.requires_grad,
-                      dict(self.__dict__))
+                      dict(self.__dict__), self._keys & MATH_BITS)
 
 def _to_device(t:Tensor, where:str) -> Tensor: return t.to(where)
 
@@ -1025,15 +1029,15 @@ def payload_fields(payload) -> dict:
     values = {name: getattr(payload, name) for name in type(payload).__slots__}
     return {name: wrap(v) if isinstance(v, np.ndarray) else v for name, v in values.items()}
 
-def rebuild_payload(kind:type, fields:dict, cls:type, requires_grad:bool, state:dict) -> Tensor:
+def rebuild_payload(kind:type, fields:dict, cls:type, requires_grad:bool, state:dict, bits:int=0) -> Tensor:
     "A tensor of class `cls` over a payload of class `kind` with these parts."
     payload = object.__new__(kind)
     for name, value in fields.items(): setattr(payload, name, value._array if isinstance(value, Tensor) else value)
-    return finished(payload, cls, requires_grad, state)
+    return finished(payload, cls, requires_grad, state, bits)
 
-def finished(payload, cls:type, requires_grad:bool, state:dict) -> Tensor:
-    "A tensor over a payload, of the right class, with the user's attributes."
-    t = wrap(payload)
+def finished(payload, cls:type, requires_grad:bool, state:dict, bits:int=0) -> Tensor:
+    "A tensor over a payload, of the right class, with its lazy bits and the user's attributes."
+    t = with_bits(wrap(payload), bits)
     if cls is not Tensor: t = _make_subclass(cls, t)
     if requires_grad: t.requires_grad = True
     t.__dict__.update(state)
@@ -1046,7 +1050,7 @@ def _deepcopy(self, memo:dict) -> Tensor:
         raise RuntimeError("Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at the moment.  If you were attempting to deepcopy a module, "
                            "this may be because of a torch.nn.Parameter that was computed from another tensor.")
     a = self._array
-    if isinstance(a, np.ndarray):
+    if isinstance(a, np.ndarray) and not self._keys & MATH_BITS:
         owner = root(a)
         copied = memo.get(("storage", id(owner)))
         if copied is None: copied = memo["storage", id(owner)] = owner.copy(order="K")

@@ -18,7 +18,8 @@ from torch.utils._python_dispatch import TorchDispatchMode
 from torch.utils._pytree import tree_flatten, tree_map
 
 from litetorch.aten.compressed import CompressedArray
-from litetorch.aten.dispatch import OpOverload
+from litetorch.aten.dispatch import CONJUGATE, NEGATIVE, OpOverload
+from litetorch.aten.math_bits import resolved, with_bits
 from litetorch.aten.sparse import CooArray
 from litetorch.c10 import device as lite_device
 from litetorch.c10.dtype import cast, from_np, names
@@ -46,7 +47,7 @@ def to_lite(t, storages=None):
     storages = {} if storages is None else storages
     if t.layout != torch.strided: return sparse_to_lite(t.detach())
     if t.device.type == "meta": return litetorch.empty_strided(tuple(t.shape), t.stride(), dtype=names[str(t.dtype).removeprefix("torch.")], device="meta")
-    t = t.detach().resolve_conj().resolve_neg()
+    t = t.detach()
     dt, key = NP[t.dtype], t.untyped_storage()._cdata
     if key not in storages:
         raw = torch.empty(0, dtype=torch.uint8).set_(t.untyped_storage())
@@ -57,7 +58,7 @@ def to_lite(t, storages=None):
         if raw.size: a = np.ndarray(tuple(t.shape), dt, raw) if t.numel() else a
     else:
         a = np.ndarray(tuple(t.shape), dt, raw if t.numel() else np.empty(0, dt), t.storage_offset()*dt.itemsize if t.numel() else 0, tuple(s*dt.itemsize for s in t.stride()) if t.numel() else None)
-    return wrap(a)
+    return with_bits(wrap(a), CONJUGATE*t.is_conj() | NEGATIVE*t.is_neg())
 
 def parts(t):
     "The tensors that a sparse tensor is made of, by name."
@@ -74,7 +75,7 @@ def sparse_to_lite(t):
 def to_numpy(t):
     "Values of a PyTorch or litetorch tensor as a NumPy array."
     if isinstance(t, Tensor):
-        t = t.cpu() if t.is_cuda else t
+        t = resolved(t.cpu() if t.is_cuda else t)
         return cast(t._array, names["complex64"]) if t.dtype.name == "complex32" else t._array
     t = t.detach().resolve_conj().resolve_neg().clone()              # `numpy()` fixes the size of a storage for good
     if t.dtype == torch.complex32: return t.to(torch.complex64).numpy()
@@ -130,6 +131,8 @@ def compare(mine, theirs, where="result", strides=True, tolerance=None, values=T
         return
     if strides and theirs.numel() and not same_strides(mine, theirs):
         raise Difference(f"{where}: strides {strides_of(mine._array)}, expected {theirs.stride()} (shape {tuple(theirs.shape)})")
+    if (mine.is_conj(), mine.is_neg()) != (theirs.is_conj(), theirs.is_neg()):
+        raise Difference(f"{where}: is_conj, is_neg {mine.is_conj(), mine.is_neg()}, expected {theirs.is_conj(), theirs.is_neg()}")
     if not values: return
     a, b = to_numpy(mine), to_numpy(theirs)
     if a.dtype.kind in "biu": ok = np.array_equal(a, b)
@@ -180,10 +183,11 @@ def snapshot(x):
         return again
     def copy(v):
         if v.layout != torch.strided: return v.detach().clone()
-        v = v.detach().resolve_conj().resolve_neg()
         s = v.untyped_storage()
         if s._cdata not in storages: storages[s._cdata] = s, s.clone()
-        return torch.empty(0, dtype=v.dtype, device=v.device).set_(storages[s._cdata][1], v.storage_offset(), v.shape, v.stride())
+        again = torch.empty(0, dtype=v.dtype, device=v.device).set_(storages[s._cdata][1], v.storage_offset(), v.shape, v.stride())
+        if v.is_conj(): again = again.conj()
+        return torch._neg_view(again) if v.is_neg() else again
     return tree_map(one, x)
 
 class Recorder(TorchDispatchMode):

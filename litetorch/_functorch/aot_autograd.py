@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['not_traced', 'raise_there', 'CompiledFunctionBackward', 'PackedArray', 'packed', 'CompiledFunctionBackwardBackward',
            'write_device', 'mark_born', 'version_seen', 'array_entry', 'replay', 'Program', 'Source', 'place_of',
-           'base_of', 'overlap_alike', 'same_places', 'same_tensor', 'write', 'number_text', 'aot_compile', 'as_it_is',
-           'decide', 'nop', 'symbolic_twins', 'aot_function', 'aot_module', 'as_traced', 'make_boxed_func',
-           'make_boxed_compiler', 'aot_module_simplified', 'functionalize', 'copy_views']
+           'base_of', 'overlap_alike', 'same_places', 'same_tensor', 'write', 'number_text', 'aot_compile',
+           'has_lazy_bits', 'as_it_is', 'decide', 'nop', 'symbolic_twins', 'aot_function', 'aot_module', 'as_traced',
+           'make_boxed_func', 'make_boxed_compiler', 'aot_module_simplified', 'functionalize', 'copy_views']
 
 # %% ../../nbs/43c_aot_autograd.ipynb #18249846
 import litetorch.compiler.seeing as seeing
@@ -19,8 +19,9 @@ from .._logging import timed_event
 from .._decomp import decomposition_table
 from .partitioners import Partition, cut_svg, default_partition, partition
 from ..aot.joint import Alias, _order_placeholders, env_of_values, has_symbols, symbols_of_chain, trace_forward, trace_joint
-from ..aten.dispatch import INFERENCE, NO_GRAD, PYTHON_KEY, SAVED_HOOKS, local, ops, protocols
+from ..aten.dispatch import INFERENCE, MATH_BITS, NO_GRAD, PYTHON_KEY, SAVED_HOOKS, local, ops, protocols
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, pack, raise_freed, raise_modified, without_saved_tensors_hooks
+from ..aten.math_bits import resolved
 from ..aten.views import makers
 from ..c10.allocator import empty_strided
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, bump_version, root, wrap
@@ -75,6 +76,7 @@ class CompiledFunctionBackward(Node):
         arrays = []
         for g, (shape, strides, dtype) in zip(grads, self.layouts, strict=True):
             if g is None: arrays.append(_nothing(shape, dtype, grads)); continue
+            if g._keys & MATH_BITS: g = resolved(g)
             a = g._array
             if a.strides != strides and a.size > 1: a = _laid_out(g, strides)
             arrays.append(a)
@@ -92,7 +94,7 @@ class PackedArray:
     def __init__(self, a, t:Tensor|None):
         self.variable, self.shape, self.strides, self.dtype = pack(wrap(a) if t is None else t), a.shape, a.strides, a.dtype
     def unpack(self):
-        t = self.variable.unpack()
+        t = resolved(self.variable.unpack())
         a = t._array
         if a.shape != self.shape or a.dtype != self.dtype:
             raise RuntimeError(f"saved_tensors_hooks: the backward pass of a compiled graph needs a tensor of shape {list(self.shape)} and dtype {self.dtype}, but unpack_hook gave shape {list(a.shape)} and dtype {a.dtype}")
@@ -215,6 +217,7 @@ class Program:
 
     def trace(self):
         "Run the function on fake twins of its inputs; again, with one input in the place of several, if these overlap and are written."
+        if has_lazy_bits(self.inputs): raise CaptureError("an input is a lazy conjugate or negative")
         self.first = {}
         for i, t in enumerate(self.inputs): self.first.setdefault(id(t) if isinstance(t, Tensor) else -1 - i, i)
         self.sources = [Source("t", (i,)) for i in self.first.values()]
@@ -501,6 +504,10 @@ def aot_compile(f:Callable, inputs:list, compiler:Callable, backward_compiler:Ca
     program.release()
     return program.run
 
+def has_lazy_bits(tensors) -> bool:
+    "Whether the memory of one of these must be read as a conjugate or negative, which compiled code does not: such programs run as they are."
+    return any(isinstance(t, Tensor) and t._keys & MATH_BITS for t in tensors)
+
 def as_it_is(seen, given):
     "An input with the sizes that it has now."
     if not has_symbols(seen): return given
@@ -557,6 +564,7 @@ def aot_function(
             run = aot_compile(of_tensors, tensors, fw_compiler, bw_compiler, partition_fn, decompositions or {}, fakes=fakes)
             made.append(run)
             compiled.program = run.program
+        if has_lazy_bits(flat): return fn(*args, **kwargs)
         out = made[1](*(flat[i] for i in where))
         return tree_unflatten(out, made[0])
     return compiled

@@ -11,6 +11,7 @@ __all__ = ['fake_impls', 'CONSTANT_NUMEL', 'local_nothing', 'DataDependentOutput
 # %% ../../nbs/41f_fake.ipynb #a3eb381e
 import numpy as np
 from ..aten.dispatch import AUTOCAST_KEYS, CPU_KEYS, PYTHON_KEY, OpOverload, TorchDispatchMode, key_set, local
+from ..aten.math_bits import with_bits
 from ..c10.device import device as Device, is_contiguous, strided
 from ..c10.dtype import get_default_dtype
 from ..c10.tensor import MetaArray, Tensor, UntypedStorage, REQUIRES_GRAD, device_of, keys_of, owners, root, strides_of, wrap
@@ -78,7 +79,7 @@ def with_plain_numbers(op:OpOverload, args, kwargs):
 
 def fake_like(t:Tensor) -> Tensor:
     "A plain tensor with a fake payload, with the geometry and device of `t`: a leaf, which requires a gradient if `t` does."
-    f = wrap(FakeArray(t._array.shape, t._array.dtype, t._array.strides, t.device, t.storage_offset()))
+    f = with_bits(wrap(FakeArray(t._array.shape, t._array.dtype, t._array.strides, t.device, t.storage_offset())), t._keys)
     if t.requires_grad: f._keys |= REQUIRES_GRAD
     return f
 
@@ -101,7 +102,7 @@ def on_meta(op:OpOverload, args, kwargs):
         if not isinstance(x, Tensor): return x
         tensors.append(x)
         a = x._array
-        return wrap(MetaArray(a.shape, a.dtype, a.strides, x.storage_offset()))
+        return with_bits(wrap(MetaArray(a.shape, a.dtype, a.strides, x.storage_offset())), x._keys)
     args, kwargs = map_values(args, down), {k: map_values(v, down) for k, v in kwargs.items()}
     if any(isinstance(a, SymBase) for a in args):                                  # one number for an `int[1]`
         args = tuple((v,)*a.type.list if isinstance(v, SymBase) and a.type.list else v for a, v in zip(op.schema.arguments, args, strict=False))
@@ -133,7 +134,7 @@ def on_zeros(op:OpOverload, args, kwargs):
 def fake_results(op:OpOverload, args, kwargs):
     "Run `op` on metadata; plain tensors with fake payloads come back."
     out, where = on_meta(op, args, kwargs)
-    return map_values(out, lambda m: wrap(FakeArray(m._array.shape, m._array.dtype, m._array.strides, where, m._array.offset)) if isinstance(m, Tensor) else m)
+    return map_values(out, lambda m: with_bits(wrap(FakeArray(m._array.shape, m._array.dtype, m._array.strides, where, m._array.offset)), m._keys) if isinstance(m, Tensor) else m)
 
 # %% ../../nbs/41f_fake.ipynb #99c80988
 def _not_overridden(cls, func, types, args=(), kwargs=None): return NotImplemented
@@ -278,7 +279,7 @@ class FakeTensorMode(TorchDispatchMode):
             if func.schema.kind == "inplace" or len(flat) == len(outs): return flat[0] if isinstance(out, Tensor) else type(out)(flat)
         source = next((a for a in args if isinstance(a, FakeTensor)), None)
         owner = root(source._array) if func.schema.is_view and source is not None else None
-        return map_values(out, lambda m: self.fake(m._array, where, owner) if isinstance(m, Tensor) else m)
+        return map_values(out, lambda m: with_bits(self.fake(m._array, where, owner), m._keys) if isinstance(m, Tensor) else m)
 
     def _constant(self, func, args, kwargs):
         "Results of operators on known values; None if the values are not known."
@@ -297,7 +298,7 @@ class FakeTensorMode(TorchDispatchMode):
         owner = root(fakes[0]._array) if func.schema.is_view else None
         with self.rule(): made, where = on_meta(func, args, kwargs) if [*_tensors(out)] else (out, None)
         pairs = iter([*_tensors(out)])
-        return map_values(made, lambda m: self.fake(m._array, where, owner, next(pairs)) if isinstance(m, Tensor) else m)
+        return map_values(made, lambda m: with_bits(self.fake(m._array, where, owner, next(pairs)), m._keys) if isinstance(m, Tensor) else m)
 
 CONSTANT_NUMEL = 1        # values are followed for tensors of up to so many elements
 

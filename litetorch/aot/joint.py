@@ -4,13 +4,13 @@
 
 # %% auto #0
 __all__ = ['decompositions', 'decomposition', 'Alias', 'Joint', 'trace_forward', 'has_symbols', 'shape_env_of', 'env_of_values',
-           'describe', 'trace_joint', 'symbols_of_chain', 'late_numbers']
+           'describe', 'trace_joint', 'make_physical', 'symbols_of_chain', 'late_numbers']
 
 # %% ../../nbs/43_aot.ipynb #7eddd6b2
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from ..aten.dispatch import local
+from ..aten.dispatch import MATH_BITS, local, ops
 from ..autograd.engine import edge_of, enable_grad, grad
 from ..c10.device import is_non_overlapping_and_dense
 from ..c10.tensor import Tensor, REQUIRES_GRAD, strides_of
@@ -182,10 +182,28 @@ def trace_joint(recorder:Recorder, fakes:list, given:list, out:list) -> Joint:
         if late: outside, inputs = [*outside, *late], [*inputs, *late]
     if missing := recorder.unwritten(): raise CaptureError(f"an operator counts on {missing[0].expr}, which only data can tell and which the graph does not check ({missing[0].stack})")
     recorder.graph.output((*(n for _, n in forward), *grads))
+    make_physical(recorder.graph)
     recorder.graph.eliminate_dead_code()
     _order_placeholders(recorder)
     recorder.graph.lint()
     return Joint(recorder.graph, inputs, outside, spec, mutated, recorded, turned, len(forward), numbers, outs, wanted, recorder)
+
+def _resolves(n:Node) -> bool:
+    "Whether a node is a clone that computes a lazy tensor for others to read."
+    if n.target is not ops.aten.clone.default or len(n.args) != 1 or n.kwargs: return False
+    return bool(n.args[0].meta["val"]._keys & MATH_BITS) and not any(u.op == "output" for u in n.users)
+
+_PHYSICAL = {"_conj": ops.aten._conj_physical.default, "_neg_view": ops.aten.neg.default}
+
+def make_physical(graph:Graph):
+    "Compute the lazy conjugates and negatives of a functional graph (16d_math_bits) where they are made; clones that resolve them go."
+    for n in graph.nodes:
+        if n.op != "call_function" or getattr(n.target, "namespace", "") != "aten": continue
+        if n.target.opname in _PHYSICAL: n.target = _PHYSICAL[n.target.opname]
+        elif _resolves(n): n.replace_all_uses_with(n.args[0])
+    for n in graph.nodes:
+        for t in tree_flatten(n.meta.get("val"))[0]:
+            if isinstance(t, Tensor): t._keys &= ~MATH_BITS
 
 def symbols_of_chain(chain:tuple) -> dict:
     "The symbols in the arguments of view operators, each with the environment that it is from."

@@ -777,7 +777,7 @@ def _batched(x:Tensor, n:int, name:str):
 def _parts(x:Tensor|None):
     "Real and imaginary part of a complex tensor."
     if x is None: return None, None
-    both = _view_as_real(x)
+    both = _view_as_real(x.resolve_conj())
     return both.select(-1, 0), both.select(-1, 1)
 
 def _complex(convolve, input:Tensor, weight:Tensor, bias) -> Tensor:

@@ -4,13 +4,13 @@
 
 # %% auto #0
 __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MASK', 'RUNTIME_KEYS', 'BACKEND_KEYS', 'CPU_KEYS',
-           'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'TRANSFORMS', 'NO_GRAD',
-           'BELOW_AUTOGRAD', 'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE', 'AUTOCAST', 'FORWARD',
-           'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function', 'ops', 'key_set', 'keys_in',
-           'below', 'dense_keys', 'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits', 'effective', 'Kernel',
-           'fallthrough', 'set_fallback', 'Overridden', 'DispatchTable', 'Tag', 'OpName', 'OpOverload', 'keys_of_args',
-           'dispatch_dump_table', 'call_torch_function', 'DisableTorchFunctionSubclass', 'as_subclass',
-           'TorchFunctionMode', 'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define']
+           'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'CONJUGATE', 'NEGATIVE', 'MATH_BITS',
+           'TRANSFORMS', 'NO_GRAD', 'BELOW_AUTOGRAD', 'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE',
+           'AUTOCAST', 'FORWARD', 'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function', 'ops',
+           'key_set', 'keys_in', 'below', 'dense_keys', 'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits',
+           'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden', 'DispatchTable', 'Tag', 'OpName',
+           'OpOverload', 'keys_of_args', 'dispatch_dump_table', 'call_torch_function', 'DisableTorchFunctionSubclass',
+           'as_subclass', 'TorchFunctionMode', 'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define']
 
 # %% ../../nbs/10_dispatch.ipynb #484e237a
 import threading
@@ -115,6 +115,8 @@ local = ThreadState()
 AUTOGRAD_KEYS = key_set("AutogradOther", "AutogradCPU", "AutogradNestedTensor") & ~ALL_BACKENDS
 AUTOCAST_KEYS = key_set(*[f for f in FUNCTIONALITIES if f.startswith("Autocast")])
 PYTHON_KEY = key_set("Python")
+CONJUGATE, NEGATIVE = key_set("Conjugate"), key_set("Negative")      # lazy bits (16d_math_bits)
+MATH_BITS = CONJUGATE | NEGATIVE
 TRANSFORMS = key_set("FuncTorchDynamicLayerFrontMode")       # included while a function transform runs
 def exclude(keys:int) -> int: return keys << 64
 NO_GRAD = exclude(REQUIRES_GRAD)                              # grad mode off: nothing counts as requiring a gradient

@@ -7,7 +7,8 @@ __all__ = ['public_functions', 'cat_plan', 'cat_arrays', 'arrays_of', 'cat', 'ca
            'atleast_2d', 'atleast_3d', 'block_diag', 'repeat', 'repeat_interleave', 'repeat_interleave_meta',
            'repeat_interleave_self', 'repeat_interleave_int', 'roll', 'roll_meta', 'flip', 'flip_meta', 'fliplr',
            'flipud', 'rot90', 'diag_embed', 'diag', 'constant_pad_nd', 'meshgrid_indexing', 'cartesian_prod',
-           'combinations', 'clone_with_gaps', 'unfold_backward', 'narrow_copy', 'meshgrid', 'broadcast_shapes']
+           'combinations', 'clone_with_gaps', 'unfold_backward', 'narrow_copy', 'define_copies', 'meshgrid',
+           'broadcast_shapes']
 
 # %% ../../nbs/16a_joining.ipynb #dfdde682
 import functools, itertools, math, warnings
@@ -615,10 +616,8 @@ def narrow_copy(self, dim, start, length):
 derive_strict_out("narrow_copy", message=lambda result, out: "Expected self.dtype() == output.dtype() to be true, but got false.  (Could this error message be improved?  If so, please report an enhancement request to PyTorch.)")
 derive_strict_out("slice_scatter")
 
-def _define_copies():
+def define_copies(names:str):
     "For each view operator its copying twin: `transpose.int` gives `transpose_copy.int`."
-    names = ("alias as_strided detach diagonal expand permute _reshape_alias select.int slice.Tensor split.Tensor split_with_sizes squeeze "
-             "squeeze.dim squeeze.dims t transpose.int unbind.int unfold unsqueeze view view.dtype view_as_complex view_as_real")
     for name in names.split():
         s, look = operator(name).schema, aten(name)
         many = s.returns[0].type.list is not None
@@ -647,7 +646,8 @@ def _define_copies_out(name:str, overload:str, arguments:list, look):
             if out.dtype is not piece.dtype: raise RuntimeError(_expected_dtype(piece, out))
             resize_output(out, piece._array.shape)
             _copy_(out, piece)
-_define_copies()
+define_copies("alias as_strided detach diagonal expand permute _reshape_alias select.int slice.Tensor split.Tensor split_with_sizes squeeze "
+              "squeeze.dim squeeze.dims t transpose.int unbind.int unfold unsqueeze view view.dtype view_as_complex view_as_real")
 
 # %% ../../nbs/16a_joining.ipynb #caa399a4
 def _variadic(name:str, call):

@@ -28,7 +28,7 @@ from ..c10 import dtype as dtypes_
 from ..c10.device import contiguous_format, order_by_strides, strides_in_order
 from ..c10.allocator import empty_strided
 from ..c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype, result_dtype
-from .dispatch import CPU_KEYS, local, keys_of_args, ops
+from .dispatch import CPU_KEYS, MATH_BITS, local, keys_of_args, ops
 from .schema import declare, make_function, meta, operator, resize_output
 from litetorch.aten.iterator import (
     ARITH,
@@ -132,7 +132,7 @@ def typed(value, dt:np.dtype) -> ndarray:
 def plain(value):
     "A Scalar argument as a Python number (it may come as a tensor without dimensions or a NumPy scalar)."
     if isinstance(value, Tensor):
-        v = value._array.item()
+        v = value.item() if value._keys & MATH_BITS else value._array.item()
         return complex(*v) if v.__class__ is tuple else v          # NumPy sees complex32 as a pair
     return value.item() if isinstance(value, np.generic) else value
 

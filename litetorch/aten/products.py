@@ -18,6 +18,7 @@ from .pointwise import HALVES as _HALVES, call, plain
 from .reduction import unsupported
 from .linalg import _check_add, _check_bmm, add_product
 from .factorisations import check_floating, derived, factorisation
+from .math_bits import resolved
 from .views import overridable
 import litetorch.aten.joining, litetorch.aten.indexing, litetorch.aten.factories   # noqa: F401  (they register the operators used here)
 
@@ -357,7 +358,7 @@ derive_inplace("renorm")
 # %% ../../nbs/18d_products.ipynb #6814a3d1
 def _check_weights(name:str, kind:str, w:Tensor|None, n:int):
     if w is None: return
-    a = w._array
+    a = resolved(w)._array
     if a.ndim > 1: raise RuntimeError(f"cov(): expected {name} to have one or fewer dimensions but got {name} with {a.ndim} dimensions")
     if (a.dtype.kind in "iub") != (kind == "integral"): raise RuntimeError(f"cov(): expected {name} to have {kind} dtype but got {name} with {w.dtype.cname} dtype")
     if a.size != n: raise RuntimeError(f"cov(): expected {name} to have the same numel as there are observations in the input but got {a.size} != {n}")

@@ -21,6 +21,7 @@ from ..c10.printing import contents_str, payload_text
 from .dispatch import OpOverload, key_set, ops
 from .schema import impl, is_number, native, operator
 from .iterator import broadcast_shapes
+import litetorch.aten.math_bits   # noqa: F401  (it registers resolve_conj)
 from .views import aten, overridable, wrap_dim
 from .factories import finish, tensor
 from .python import layout_of
@@ -168,7 +169,7 @@ def empty_coo(size, sparse_dim:int, np_dtype) -> Tensor:
 
 _OF = "Tensor indices, Tensor values, "
 _TAIL = f"*, {_OPTIONS}None, bool? is_coalesced=None) -> Tensor"
-_make = aten("_sparse_coo_tensor_with_dims_and_tensors")
+_make, _resolve_conj, _resolve_neg = aten("_sparse_coo_tensor_with_dims_and_tensors"), aten("resolve_conj"), aten("resolve_neg")
 
 @native(f"_sparse_coo_tensor_unsafe({_OF}SymInt[] size, {_TAIL}", "CompositeImplicitAutograd", "")
 def _unsafe(indices, values, size, dtype, layout, device, pin_memory, is_coalesced):
@@ -199,7 +200,7 @@ def inferred_size(indices:np.ndarray, values:np.ndarray) -> list[int]:
 # %% ../../nbs/19d_sparse.ipynb #eabe8967
 def as_tensor_of(data, dt=None) -> Tensor:
     "`data` as a tensor."
-    t = data if isinstance(data, Tensor) else tensor(data)
+    t = _resolve_neg(_resolve_conj(data)) if isinstance(data, Tensor) else tensor(data)
     return t if dt is None or t.dtype is dt else t.to(dt)
 
 @overridable

@@ -111,7 +111,7 @@ def _fft_c2r_meta(self, dim, normalization, last_dim_size):
 for _name in ("_fft_c2c", "_fft_r2c", "_fft_c2r"): derive_out(_name)
 
 # %% ../../nbs/18e_spectral.ipynb #a1117eee
-_conj, _pad, _narrow, _roll = aten("conj_physical"), aten("constant_pad_nd"), aten("narrow"), aten("roll")
+_conj, _pad, _narrow, _roll = aten("conj"), aten("constant_pad_nd"), aten("narrow"), aten("roll")
 _c2c, _r2c, _c2r = aten("_fft_c2c"), aten("_fft_r2c"), aten("_fft_c2r")
 
 def spectral_input(t:Tensor, need_complex:bool=False) -> Tensor:

@@ -9,14 +9,14 @@ __all__ = ['windows', 'CPU_NO_GRAD', 'PLAIN', 'READABLE', 'makers', 'NO_PINNED',
            'slice_bounds', 'slice_', 'narrow', 'narrow_tensor', 'squeeze', 'squeeze_dim', 'dim_set', 'squeeze_dims',
            'unsqueeze', 'expand', 'broadcast_tensors', 'infer_shape', 'view', 'reshape', 'flatten', 'unflatten',
            'check_strided', 'from_storage', 'as_strided', 'as_strided_meta', 'unfold', 'diagonal', 'retype',
-           'view_dtype', 'holds_complex', 'real', 'imag', 'conj_physical_', 'piece_sizes', 'split', 'split_with_sizes',
-           'unbind', 'tensor_split', 'tensor_split_indices', 'tensor_split_tensor', 'strides_for', 'strided_empty',
-           'fresh', 'copy_', 'copy_meta', 'copy', 'assert_no_overlap', 'derive_strict_out', 'fits', 'number_array',
-           'fill_', 'fill_tensor_', 'zero_', 'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy',
-           'to_copy_cpu', 'as_device', 'same_device', 'beside', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_',
-           'set_tensor', 'set_tensor_offset', 'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number',
-           'item', 'tolist', 'numpy', 'split_function', 'split_method', 'tensors_of', 'broadcast_tensors_function',
-           'view_method', 'reshape_method', 'contiguous_method']
+           'view_dtype', 'holds_complex', 'piece_sizes', 'split', 'split_with_sizes', 'unbind', 'tensor_split',
+           'tensor_split_indices', 'tensor_split_tensor', 'strides_for', 'strided_empty', 'fresh', 'copy_', 'copy_meta',
+           'copy', 'assert_no_overlap', 'derive_strict_out', 'fits', 'number_array', 'fill_', 'fill_tensor_', 'zero_',
+           'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu', 'as_device', 'same_device',
+           'beside', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor', 'set_tensor_offset',
+           'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item', 'tolist', 'numpy',
+           'split_function', 'split_method', 'tensors_of', 'broadcast_tensors_function', 'view_method',
+           'reshape_method', 'contiguous_method']
 
 # %% ../../nbs/16_views.ipynb #b3aa7b30
 import functools, itertools, math, warnings
@@ -43,7 +43,7 @@ from litetorch.c10.device import (
     is_contiguous as is_contiguous_in,
 )
 from .dispatch import (
-    OpOverload, Overridden, CPU_KEYS, NO_GRAD, call_torch_function, keys_of_args, local)
+    OpOverload, Overridden, CPU_KEYS, MATH_BITS, NEGATIVE, NO_GRAD, call_torch_function, keys_of_args, local)
 from .schema import declare, derive_out, impl, meta, native, operator, resize_output
 from .iterator import broadcast_shapes, check_overlap, overlap
 from ..c10.allocator import empty_strided, fill_undefined, fills_memory
@@ -232,7 +232,7 @@ def t(shape, strides):
     return shape[::-1], strides[::-1], 0
 
 # %% ../../nbs/16_views.ipynb #eb5a054e
-_permute, _transpose, _conj_of = aten("permute"), aten("transpose.int"), aten("conj_physical")
+_permute, _transpose, _conj_of = aten("permute"), aten("transpose.int"), aten("conj")
 
 @native("numpy_T(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="")
 def numpy_T(self):
@@ -772,16 +772,6 @@ def _half_view(name:str, rule):
 _half_view("view_as_real", _as_real)
 _half_view("view_as_complex", _as_complex)
 
-_select, _view_as_real = aten("select.int"), aten("view_as_real")
-
-@native("real(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="function")
-def real(self): return _select(_view_as_real(self), self._array.ndim, 0) if holds_complex(self._array) else self
-
-@native("imag(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="function")
-def imag(self):
-    if not holds_complex(self._array): raise RuntimeError("imag is not implemented for tensors with non-complex dtypes.")
-    return _select(_view_as_real(self), self._array.ndim, 1)
-
 def _part(name:str):
     get, assign = aten(name), aten("copy_")
     def set_part(self, value): assign(get(self), value)
@@ -790,29 +780,6 @@ def _part(name:str):
         return get(self)
     return property(part, set_part)
 for _name in ("real", "imag"): register_method(_name, _part(_name))
-
-# %% ../../nbs/16_views.ipynb #a3d2d264
-@native("_conj_physical(Tensor self) -> Tensor", "CPU", variants="")
-def _conj_physical(self):
-    a = self._array
-    out = strided_empty(a.shape, preserve_strides(a.shape, strides_of(a)), a.dtype)
-    if a.dtype.kind == "c": np.conj(a, out=out)
-    else: out["re"], out["im"] = a["re"], -a["im"]
-    return wrap(out)
-meta("_conj_physical")(lambda self: blank(self._array, self._array.shape, preserve_strides(self._array.shape, strides_of(self._array))))
-
-_conjugate = aten("_conj_physical")
-
-def _conj_if_complex(self): return _conjugate(self) if holds_complex(self._array) else self
-native("conj_physical(Tensor self) -> Tensor", "CompositeImplicitAutograd", "function, method", "maybe_aliasing_or_mutating, pointwise")(_conj_if_complex)
-native("conj(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", "function, method")(_conj_if_complex)
-for _name in ("resolve_conj", "resolve_neg"):
-    native(f"{_name}(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", "function, method")(lambda self: self)
-for _name in ("is_conj", "is_neg"):
-    native(f"{_name}(Tensor self) -> bool", "CompositeImplicitAutograd", "function, method")(lambda self: False)
-
-@native("conj_physical_(Tensor(a!) self) -> Tensor(a!)", "CompositeExplicitAutograd", "function, method", "pointwise")
-def conj_physical_(self): return aten("copy_")(self, _conjugate(self)) if holds_complex(self._array) else self
 
 # %% ../../nbs/16_views.ipynb #e7ac2e51
 def _cut(shape, strides, d:int, sizes):
@@ -1145,7 +1112,6 @@ def derive_strict_out(
         return targets[0] if n == 1 else targets
     new.register("CompositeExplicitAutograd", out_kernel)
     return new
-derive_strict_out("conj_physical")
 
 # %% ../../nbs/16_views.ipynb #c66f4187
 _C_NAMES = {
@@ -1633,12 +1599,14 @@ def __index__(self):
 @overridable
 def tolist(self):
     "The values as nested Python lists, or a number for a 0-d tensor."
+    if self._keys & MATH_BITS: self = _copy_of(self, None)
     a = self._array
     if not isinstance(a, np.ndarray):
         a = convert(self, device=_cpu)._array if not isinstance(a, MetaArray) else _no_data()
     if a.dtype.num == _C32: return cast(a, names["complex64"]).tolist()
     return a.tolist()
 
+_copy_of = aten("clone")
 def _no_data(): raise NotImplementedError("Cannot copy out of meta tensor; no data!")
 
 # %% ../../nbs/16_views.ipynb #5edc93d6
@@ -1663,6 +1631,10 @@ def numpy(self, *, force:bool=False):
         a = convert(self, device=_cpu)._array
     if self._keys & REQUIRES_GRAD and not force:
         raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
+    if self._keys & MATH_BITS:
+        name, bit = ("neg", "negative") if self._keys & NEGATIVE else ("conj", "conjugate")
+        if not force: raise RuntimeError(f"Can't call numpy() on Tensor that has {bit} bit set. Use tensor.resolve_{name}().numpy() instead.")
+        a = convert(_copy_of(self, None), device=_cpu)._array
     if a.dtype.num >= 256 or a.dtype.num == _C32: raise TypeError(f"Got unsupported ScalarType {self.dtype.cname}")
     return a[...]
 
@@ -1679,6 +1651,7 @@ def __array__(self, dtype=None, copy=None):
 @tensor_method
 def __dlpack__(self, *, stream=-1, max_version=None, dl_device=None, copy=None):
     if self._keys & REQUIRES_GRAD: raise BufferError("Can't export tensors that require gradient, use tensor.detach()")
+    if self._keys & MATH_BITS: raise BufferError(f"Can't export tensors with the {'negative' if self._keys & NEGATIVE else 'conjugate'} bit set")
     if isinstance(self._array, MetaArray): raise BufferError("Unsupported device type meta for DLPack")
     if type(self._array) is not np.ndarray: return self._array.__dlpack__(stream=None if stream == -1 else stream)
     return self._array.__dlpack__(max_version=max_version, dl_device=dl_device, copy=copy)

@@ -11,8 +11,8 @@ __all__ = ['LEAF_SEQUENCE', 'CALLS', 'DEEPEST', 'RELEASED', 'PACKAGE', 'NOT_DIFF
            'is_multithreading_enabled', 'InferenceVersion', 'is_inference', 'GradientEdge', 'get_gradient_edge',
            'backward', 'grad', 'Released', 'raise_freed', 'short_name', 'raise_modified', 'SavedVariable',
            'saved_tensors_hooks', 'without_saved_tensors_hooks', 'disable_saved_tensors_hooks', 'pack', 'SavedTensor',
-           'bare_alias', 'reattach', 'CopySlices', 'AsStridedBackward0', 'window_node', 'set_view_history', 'refusal',
-           'Refusal', 'check_inplace', 'rebase_history', 'turn_history', 'requires_grad_', 'register_hook',
+           'bare_alias', 'reattach', 'turned', 'CopySlices', 'AsStridedBackward0', 'window_node', 'set_view_history',
+           'refusal', 'Refusal', 'check_inplace', 'rebase_history', 'turn_history', 'requires_grad_', 'register_hook',
            'register_post_accumulate_grad_hook', 'retain_grad', 'retains_grad', 'detach_', 'data_of', 'detect_anomaly',
            'set_detect_anomaly', 'is_anomaly_enabled', 'is_anomaly_check_nan_enabled', 'note_where',
            'NotImplementedNode']
@@ -38,6 +38,7 @@ from litetorch.c10.tensor import (
 from ..c10.dtype import FLOATING, dtype, from_np
 from ..c10.allocator import empty_strided as allocate
 from litetorch.aten.dispatch import (
+    CONJUGATE, MATH_BITS, NEGATIVE,
     local,
     thread_bits,
     NO_GRAD,
@@ -54,7 +55,7 @@ from litetorch.aten.dispatch import (
     BACKENDS,
 )
 from ..aten.schema import caller
-import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.indexing, litetorch.aten.factories   # noqa: F401  (they register the operators used here)
+import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.math_bits, litetorch.aten.indexing, litetorch.aten.factories   # noqa: F401  (they register the operators used here)
 
 # %% ../../nbs/20_autograd.ipynb #c2af3483
 _sequence = itertools.count()
@@ -234,7 +235,7 @@ def _laid_out_like(variable:Tensor, grad:Tensor) -> Tensor:
     v, g = variable._array, grad._array
     if v.shape != g.shape or v.__class__ is not g.__class__ or not _dense(v): return _clone(grad, None)   # also a sparse one
     if (
-        v.__class__ is g.__class__ is ndarray and v.itemsize == g.itemsize and not (grad._keys | local.bits) & (PYTHON_KEY | INFERENCE | FORWARD)
+        v.__class__ is g.__class__ is ndarray and v.itemsize == g.itemsize and not (grad._keys | local.bits) & (PYTHON_KEY | INFERENCE | FORWARD | MATH_BITS)
     ):  # nobody watches: without dispatch
         copy = allocate(v.shape, None if v.flags.c_contiguous else v.strides, g.dtype)
         copyto(copy, g)
@@ -966,16 +967,22 @@ def reattach(alias:Tensor, node:Node, nr:int=0) -> Tensor:
 
 # %% ../../nbs/20_autograd.ipynb #c9052443
 _as_strided, _zero_, _reshape, _index_add_ = caller("as_strided"), caller("zero_"), caller("reshape"), caller("index_add_")
-_view_as_real, _view_as_complex = caller("view_as_real"), caller("view_as_complex")
+_view_as_real, _view_as_complex, _conj, _neg_view = caller("view_as_real"), caller("view_as_complex"), caller("_conj"), caller("_neg_view")
 
 def _empty_window(like:Tensor, shape:tuple, strides:tuple, dtype=None) -> Tensor:
     return _new_empty_strided(like, list(shape), list(strides), dtype or like.dtype, None, like.device, None)
 
-def _window(t:Tensor, shape:tuple, strides:tuple, offset:int, reading:str|None) -> Tensor:
-    "The window of a view on `t`, which lies in memory as the base does. A view of another dtype reads complex numbers as pairs of reals, or the reverse."
-    if reading == "real": return _as_strided(_view_as_real(t), shape, strides, offset)
-    if reading == "complex": return _view_as_complex(_as_strided(t, (*shape, 2), (*(2*s for s in strides), 1), 2*offset))
-    return _as_strided(t, shape, strides, offset)
+def turned(t:Tensor, bits:int) -> Tensor:
+    "`t` read with these lazy bits turned round (16d_math_bits)."
+    if bits & CONJUGATE: t = _conj(t)
+    return _neg_view(t) if bits & NEGATIVE else t
+
+def _window(t:Tensor, shape:tuple, strides:tuple, offset:int, reading:str|None, bits:int) -> Tensor:
+    "The window of a view on `t`, which lies in memory as the base does. A view of another dtype reads complex numbers as pairs of reals, or the reverse; one with other lazy bits reads other signs."
+    if reading == "real": seen = _as_strided(_view_as_real(t), shape, strides, offset)
+    elif reading == "complex": seen = _view_as_complex(_as_strided(t, (*shape, 2), (*(2*s for s in strides), 1), 2*offset))
+    else: seen = _as_strided(t, shape, strides, offset)
+    return turned(seen, bits) if bits else seen
 
 class CopySlices(Node):
     "History of a base after an in-place operator `fn` on a view of it. The engine runs `fn` only here: a saved result of it gets its history from the base (`seen`)."
@@ -1000,9 +1007,9 @@ class AsStridedBackward0(Node):
     __slots__ = ("geometry", "base_shape", "base_strides", "base_dtype")
     def apply(self, grad):
         if grad is None: return (None,)
-        shape, strides, offset, reading = self.geometry
-        out = _zero_(_empty_window(grad, self.base_shape, self.base_strides, self.base_dtype))
-        if not _meets_itself(shape, strides): _add_(_window(out, shape, strides, offset, reading), grad, 1)
+        shape, strides, offset, reading, bits = self.geometry
+        grad, out = turned(grad, bits), _zero_(_empty_window(grad, self.base_shape, self.base_strides, self.base_dtype))
+        if not _meets_itself(shape, strides): _add_(_window(out, shape, strides, offset, reading, 0), grad, 1)
         else:                             # an expanded or unfolded view: cells that are seen several times collect
             cells = out if reading is None else _view_as_real(out) if reading == "real" else _view_as_complex(out)
             flat = _as_strided(cells, (1 + sum((n - 1)*s for n, s in zip(cells._array.shape, strides_of(cells._array), strict=True)),), (1,), 0)
@@ -1028,10 +1035,12 @@ def _meets_itself(shape:tuple, strides:tuple) -> bool:
 
 # %% ../../nbs/20_autograd.ipynb #80c0612d
 def _geometry(view:Tensor, base:Tensor) -> tuple:
-    "Sizes, strides and offset of `view` from the start of `base`, in elements of the view; and how to read the base if the dtypes differ."
+    "Sizes, strides and offset of `view` from the start of `base`, in elements of the view; how to read the base if the dtypes differ; and the lazy bits that do."
     v, b = view._array.dtype.itemsize, base._array.dtype.itemsize
     reading = None if view._array.dtype == base._array.dtype else "real" if v < b else "complex"
-    return tuple(view._array.shape), strides_of(view._array), (view.storage_offset()*v - base.storage_offset()*b)//v, reading
+    offset, bits = (view.storage_offset()*v - base.storage_offset()*b)//v, (view._keys ^ base._keys) & MATH_BITS
+    if reading == "real" and base._keys & CONJUGATE: bits ^= CONJUGATE | (NEGATIVE if offset & 1 else 0)      # memory is the conjugate of what the base says
+    return tuple(view._array.shape), strides_of(view._array), offset, reading, bits
 
 def set_view_history(view:Tensor, base:Tensor):
     "Derive the history of `view` from its base; or a refusal, if that cannot be right."

@@ -10,7 +10,7 @@ __all__ = ['helpers', 'rows', 'forward_how', 'helper', 'Row', 'FormulaNode', 've
 # %% ../../nbs/21_formulas.ipynb #47ba26ad
 import functools, linecache, re
 from ..c10.tensor import Tensor, REQUIRES_GRAD
-from ..aten.dispatch import CPU_KEYS, OpOverload, SAVED_HOOKS, ANOMALY, FORWARD, NO_GRAD, local, ops
+from ..aten.dispatch import MATH_BITS, CPU_KEYS, OpOverload, SAVED_HOOKS, ANOMALY, FORWARD, NO_GRAD, local, ops
 from ..aten.schema import caller, operator, make_function, spelled
 from ..aten.bindings import numbers_allowed
 from .engine import (Node, SavedVariable, SavedTensor, InferenceVersion, RELEASED, _sequence, leaf_edge, edge_of, raise_freed,
@@ -238,7 +238,7 @@ _clone, _detach = caller("clone"), caller("detach")
 def copy_of(t:Tensor) -> Tensor:
     "The value of `t` before an in-place operator writes it, with its history."
     copy = _clone(_detach(t), None)
-    copy._edge, copy._keys = t._edge, t._keys & ~FORWARD
+    copy._edge, copy._keys = t._edge, t._keys & ~(FORWARD | MATH_BITS)
     for level, tangent in tangents_of(t).items(): put_tangent(copy, level, _clone(tangent, None))
     return copy
 

@@ -15,9 +15,9 @@ import numpy as np
 from ..c10.tensor import Tensor, REQUIRES_GRAD, protocols, root, strided, strides_of, wrap
 from ..c10.dtype import FLOATING
 from ..c10.printing import more_suffixes
-from ..aten.dispatch import FORWARD, INFERENCE, NO_FORWARD, OpOverload, local, thread_bits
+from ..aten.dispatch import FORWARD, INFERENCE, MATH_BITS, NO_FORWARD, OpOverload, local, thread_bits
 from ..aten.schema import caller
-from .engine import NOT_DIFFERENTIABLE, _decorate, bare_alias, edge_of, extra
+from .engine import NOT_DIFFERENTIABLE, _decorate, bare_alias, edge_of, extra, turned
 
 # %% ../../nbs/20b_forward.ipynb #ed6af680
 _serial = itertools.count(1)
@@ -235,6 +235,7 @@ def _same_memory(a:Tensor, tangents) -> bool:
 
 def fitted(tangent:Tensor, out:Tensor, tangents) -> Tensor:
     "`tangent` in the shape, dtype and layout of `out`, in memory of its own."
+    if tangent._keys & MATH_BITS: tangent = _clone(tangent, None)
     a, b = tangent._array, out._array
     if a.dtype != b.dtype:
         if a.dtype.kind == "c" and b.dtype.kind != "c": tangent = _real(tangent)
@@ -256,7 +257,7 @@ def write_tangent(t:Tensor, level:int, new:Tensor):
         for view in [v for ref in (whole._vc or [0])[1:] if (v := ref()) is not None and v._base is whole]:
             if level not in tangents_of(view):
                 a = view._array
-                put_tangent(view, level, _as_strided(base_tangent, list(a.shape), list(strides_of(a)), view.storage_offset()))
+                put_tangent(view, level, turned(_as_strided(base_tangent, list(a.shape), list(strides_of(a)), view.storage_offset()), (view._keys ^ whole._keys) & MATH_BITS))
         old = tangents_of(t)[level]
     if old is not new: _copy_(old, new, False)
 

@@ -10,7 +10,8 @@ import functools, inspect, itertools, warnings
 import numpy as np
 from ..c10.device import strided
 from ..c10.tensor import Tensor, REQUIRES_GRAD, bump_version, wrap, link_view, protocols
-from ..aten.dispatch import ANOMALY, INFERENCE, local, NO_FORWARD, NO_GRAD, TRANSFORMS, thread_bits
+from ..aten.math_bits import resolved
+from ..aten.dispatch import ANOMALY, CONJUGATE, INFERENCE, NEGATIVE, local, NO_FORWARD, NO_GRAD, TRANSFORMS, thread_bits
 from .formulas import raise_inference
 from litetorch.autograd.engine import (
     Node,
@@ -423,7 +424,7 @@ def _inexact(outputs) -> list:
     "The tensors of floating or complex type."
     return [o for o in outputs if isinstance(o, Tensor) and o._array.dtype.kind in "fc"]
 
-def _value(t:Tensor|None, like:Tensor) -> np.ndarray: return np.zeros_like(_stored(like)) if t is None else _stored(t)
+def _value(t:Tensor|None, like:Tensor) -> np.ndarray: return np.zeros_like(_stored(like)) if t is None else _stored(resolved(t))
 
 def _backward_jacobian(out:Tensor, inputs:list, seeds:np.ndarray, batched:bool) -> list:
     "The Jacobian of each input: a row per part of the input, a column per direction of `out`."
@@ -431,7 +432,7 @@ def _backward_jacobian(out:Tensor, inputs:list, seeds:np.ndarray, batched:bool) 
     how = dict(retain_graph=True, allow_unused=True)
     if batched:
         got = autograd_grad([out], inputs, [wrap(seeds)], is_grads_batched=True, **how)
-        rows = [[_value(g, t) for _ in seeds] if g is None else list(g._array) for g, t in zip(got, inputs, strict=True)]
+        rows = [[_value(g, t) for _ in seeds] if g is None else list(resolved(g)._array) for g, t in zip(got, inputs, strict=True)]
     else:
         each = [autograd_grad([out], inputs, [wrap(np.array(seed))], **how) for seed in seeds]
         rows = [[_value(gs[k], t) for gs in each] for k, t in enumerate(inputs)]
@@ -444,7 +445,7 @@ def _forward_jacobian(func, inputs, t:Tensor, seeds:np.ndarray, j:int, tup, batc
         with nested_level() as level: primal, moved = unpack_dual(output(make_dual(t, tangent, level=level)), level=level)
         return _value(moved, primal)
     if not len(seeds): return np.zeros((0, 0))
-    if batched: found = protocols["map_over_grads"](lambda tangent: (protocols["jvp"](output, (t,), (tangent,))[1],), (wrap(seeds),))[0]._array
+    if batched: found = resolved(protocols["map_over_grads"](lambda tangent: (protocols["jvp"](output, (t,), (tangent,))[1],), (wrap(seeds),))[0])._array
     else: found = [along(wrap(np.array(seed))) for seed in seeds]
     return np.array([_parts(a) for a in found])
 
@@ -453,7 +454,9 @@ def _difference_jacobian(func, inputs, t:Tensor, seeds:np.ndarray, j:int, eps:fl
     rows, window = [], _stored(t)
     saved = window.copy()
     with no_grad():
-        pick = lambda: _parts(_inexact(tup(func(*inputs)))[j]._array).copy()
+        pick = lambda: _parts(resolved(_inexact(tup(func(*inputs)))[j])._array).copy()
+        if t._keys & CONJUGATE: seeds = seeds.conj()                # the memory of a lazy conjugate moves the other way
+        if t._keys & NEGATIVE: seeds = -seeds
         for seed in seeds:
             window[...] = saved + eps*seed
             up = pick()

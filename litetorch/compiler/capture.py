@@ -321,6 +321,10 @@ def _(whole, piece, *args): return ops.aten.diagonal_scatter.default(whole, piec
 def _(whole, piece, size, stride, *offset):
     _own_cells(size, stride)
     return ops.aten.as_strided_scatter.default(whole, piece, size, stride, *offset)
+@inverse("_conj.default")
+def _(whole, piece): return piece.conj()
+@inverse("_neg_view.default")
+def _(whole, piece): return piece.neg()
 @inverse("view_as_real.default")
 def _(whole, piece): return ops.aten.view_as_complex.default(piece)
 @inverse("view_as_complex.default")

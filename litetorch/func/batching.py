@@ -52,7 +52,7 @@ def unfold(x:Tensor, n:int) -> Tensor: return x.unflatten(0, (n, x.shape[0]//n i
 def each(f, out): return type(out)(map(f, out)) if isinstance(out, (tuple, list)) else f(out)
 
 # %% ../../nbs/26a_batching.ipynb #3089ae9a
-use(aligned, """clone alias detach lift_fresh _to_copy copy_ fill_.Scalar zero_ fill.Scalar _conj_physical
+use(aligned, """_conj _neg_view clone alias detach lift_fresh _to_copy copy_ fill_.Scalar zero_ fill.Scalar _conj_physical
     masked_fill_.Scalar masked_fill_.Tensor heaviside_ log_sigmoid_forward complex polar view_as_real view_as_complex view.dtype
     empty_like zeros_like ones_like full_like tril triu tril_ triu_ constant_pad_nd pixel_shuffle pixel_unshuffle
     linalg_cholesky_ex cholesky linalg_lu_factor_ex linalg_lu linalg_ldl_factor_ex geqrf linalg_qr linalg_eig _linalg_eigvals

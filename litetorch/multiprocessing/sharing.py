@@ -15,6 +15,7 @@ from multiprocessing.reduction import DupFd, ForkingPickler
 import numpy as np
 from ..c10.tensor import (Tensor, MetaArray, UntypedStorage, address, register_method, root, tensor_method)
 from ..nn.module import Parameter
+from ..aten.dispatch import MATH_BITS
 from ..serialization import finished, payload_fields, rebuild_payload, warn_if_has_hooks
 
 # %% ../../nbs/28a_shared.ipynb #e276215b
@@ -137,7 +138,7 @@ def reduce_tensor(t:Tensor) -> tuple:
         raise RuntimeError("Cowardly refusing to serialize non-leaf tensor which requires_grad, since autograd does not support crossing process boundaries.  "
                            "If you just want to transfer the data, call detach() on the tensor before serializing (e.g., putting it on the queue).")
     warn_if_has_hooks(t)
-    array, finish = t._array, (type(t), t.requires_grad, dict(t.__dict__))
+    array, finish = t._array, (type(t), t.requires_grad, dict(t.__dict__), t._keys & MATH_BITS)
     if isinstance(array, MetaArray): return rebuild_payload, (MetaArray, payload_fields(array), *finish)
     if not isinstance(array, np.ndarray):
         if t.is_cuda: raise NotImplementedError("litetorch does not send CUDA tensors between processes: send t.cpu()")
@@ -145,9 +146,9 @@ def reduce_tensor(t:Tensor) -> tuple:
     t.share_memory_()
     return rebuild_tensor, (t.untyped_storage(), array.dtype, tuple(array.shape), array.strides, address(t._array) - address(root(t._array)), *finish)
 
-def rebuild_tensor(storage:UntypedStorage, dtype:np.dtype, shape:tuple, strides:tuple, offset:int, cls:type, requires_grad:bool, state:dict) -> Tensor:
+def rebuild_tensor(storage:UntypedStorage, dtype:np.dtype, shape:tuple, strides:tuple, offset:int, cls:type, requires_grad:bool, state:dict, bits:int=0) -> Tensor:
     "A window on a storage that was received; `strides` and `offset` in bytes."
-    return finished(np.ndarray(shape, dtype, storage._root, offset, strides), cls, requires_grad, state)
+    return finished(np.ndarray(shape, dtype, storage._root, offset, strides), cls, requires_grad, state, bits)
 
 for _cls in (Tensor, Parameter): ForkingPickler.register(_cls, reduce_tensor)
 ForkingPickler.register(UntypedStorage, reduce_storage)

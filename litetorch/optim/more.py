@@ -325,7 +325,7 @@ class LBFGS(Optimizer):
         flat = []
         for p in self._params:
             g = zeros_like(p) if p.grad is None else p.grad.to_dense() if p.grad.is_sparse else p.grad
-            flat.append((view_as_real(g) if g.dtype.is_complex else g).reshape(-1))
+            flat.append((view_as_real(g.resolve_conj()) if g.dtype.is_complex else g).reshape(-1))
         return cat(flat, 0)
     def move(self, t, direction:Tensor):
         "Add `t*direction` to the parameters."

@@ -18,7 +18,7 @@ import numpy as np
 from ..c10.tensor import Tensor, bump_version
 from ..c10.dtype import float32, float64, get_default_dtype
 from ..c10.device import preserve_format
-from ..aten.dispatch import local, ops
+from ..aten.dispatch import MATH_BITS, local, ops
 from ..aten.factories import public_functions as _factories, tensor
 from ..aten.sparse import sparse_coo_tensor
 from .._bindings import cat, linalg_vector_norm, maximum, stack, view_as_complex, view_as_real, where
@@ -280,9 +280,11 @@ def fusible(*lists:list[Tensor]) -> list[list[np.ndarray]]|None:
     here = place is np.ndarray
     if not here and place not in kernels.Fused.away or kind not in _FUSED and (here or kind.name not in _NARROW): return None
     for tensors in lists:
-        arrays = [t._array for t in tensors]
-        for a in arrays:
-            if type(a) is not place or a.dtype is not kind or not a.flags.c_contiguous: return None
+        arrays = []
+        for t in tensors:
+            a = t._array
+            if type(a) is not place or a.dtype is not kind or not a.flags.c_contiguous or t._keys & MATH_BITS: return None
+            arrays.append(a)
         out.append(arrays)
     return out
 
@@ -355,7 +357,7 @@ class Formula(Optimizer):
         if p.dtype.is_complex:
             real = {k: view_as_real(v) if isinstance(v, Tensor) and v.dtype.is_complex else v for k,
                     v in state.items()}
-            self.update(view_as_real(p) if self.in_pairs else p, view_as_real(g), real, group)
+            self.update(view_as_real(p) if self.in_pairs else p, view_as_real(g.resolve_conj()), real, group)
             state.update((k, view_as_complex(v)) for k, v in real.items() if k not in state)
         else: self.update(p, g, state, group)
         if state and p not in self.state: self.state[p].update(state)

@@ -4,6 +4,7 @@ Every call compiles anew, for the sample's shapes. Compared is what the eager fo
 arguments, what is left of the arguments, the class of the error.
 """
 import torch
+from torch.utils._pytree import tree_map
 
 import litetorch
 from parity.gradients import compare_programs, gradient, samples
@@ -41,6 +42,11 @@ def compiled_dynamic(f, key):
     def program(*args, **kwargs): return f(*args, **kwargs)
     return litetorch.compile(program, dynamic=True)
 
+def computed(f):
+    "`f` with conjugates computed: in a compiled program they are, where eager ones are lazy."
+    one = lambda t: t.resolve_conj().resolve_neg() if isinstance(t, (torch.Tensor, litetorch.Tensor)) and (t.is_conj() or t.is_neg()) else t
+    return lambda *args, **kwargs: tree_map(one, f(*args, **kwargs))
+
 def wide(tolerance, dtype):
     "Fused sums go in another order."
     return tuple(map(max, tolerance or (0, 0), (2e-5, 2e-5) if dtype in (torch.float32, torch.complex64) else (0, 0))) if tolerance or dtype in (torch.float32, torch.complex64) else None
@@ -50,8 +56,8 @@ def forms(name, how):
         for dt in some_dtypes(entry, dtypes):
             try: found = entry.samples(dt, limit)
             except Unsampled: continue
-            f = how(mine, entry.key)
-            for s in found: attempt(r, name, dt, entry.info.op, f, (s.input, *s.args), s.kwargs, entry, wide(entry.tolerance(dt), dt))
+            f = computed(how(mine, entry.key))
+            for s in found: attempt(r, name, dt, computed(entry.info.op), f, (s.input, *s.args), s.kwargs, entry, wide(entry.tolerance(dt), dt))
     def backward(entry, mine, r, limit, dtypes):
         if not entry.info.supports_autograd or torch.float64 not in dtypes: return
         try: found = samples(entry, torch.float64, limit)

@@ -8,7 +8,6 @@ from parity.test_parity import GREEN, INFOS, saved
 # entry -> why it differs
 WHY = {
     "as_strided_scatter": "its gradient differs from PyTorch's in eager mode too (gradients.WHY)",
-    **dict.fromkeys(("H", "mH", "conj"), "conj is no lazy view"),
     "nn.functional.pixel_shuffle": "with a factor of 1 the result is a view of the input",
 }
 

@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMappin
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 import numpy as np
+from ...aten.dispatch import MATH_BITS
 from ...c10.tensor import Tensor, wrap
 from ...c10.dtype import float64, int64
 from ...c10.device import strided as strided_layout
@@ -290,7 +291,7 @@ def collate_tensor_fn(batch, *, collate_fn_map=None) -> Tensor:
         raise RuntimeError("Batches of nested tensors are not currently supported by the default collate_fn; please provide a custom collate_fn to handle them appropriately.")
     if first.layout is not strided_layout:
         raise RuntimeError("Batches of sparse tensors are not currently supported by the default collate_fn; please provide a custom collate_fn to handle them appropriately.")
-    if get_worker_info() is None or not isinstance(first._array, np.ndarray): return stack(batch, 0)
+    if get_worker_info() is None or not isinstance(first._array, np.ndarray) or any(b._keys & MATH_BITS for b in batch): return stack(batch, 0)
     shape, a = (len(batch), *first.shape), first._array
     if all(type(b) is Tensor and not b.requires_grad and type(b._array) is np.ndarray and b._array.dtype == a.dtype and b._array.shape == a.shape for b in batch):
         return wrap(shared_copy([b._array for b in batch]).view(a.dtype).reshape(shape))
