@@ -59,6 +59,7 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
     "fx.graph": "fx.node fx.graph_module fx.interpreter fx.immutable_collections", "fx.proxy": "fx._symbolic_trace",
     "profiler": "profiler.profiler", "cuda": "cuda.streams", "func": "_functorch.apis _functorch.eager_transforms _functorch.vmap",
     "nn.flex_attention": "nn.attention.flex_attention _dynamo._trace_wrapped_higher_order_op", "dynamo.scans": "_higher_order_ops.associative_scan _higher_order_ops.scan _higher_order_ops.map",
+    "distributed.group_of_one": "distributed.device_mesh distributed.constants distributed.distributed_c10d",
     "dynamo.higher": "_higher_order_ops.cond _higher_order_ops.while_loop", "utils.flop_counter": "utils.module_tracker",
     "fx.passes.parts": "fx.passes.shape_prop fx.passes.fake_tensor_prop fx.passes.split_module fx.passes.operator_support fx.passes.graph_drawer fx.passes.pass_manager fx.passes.infra "
                        "fx.passes.infra.pass_base fx.passes.infra.pass_manager fx.passes.infra.partitioner fx.passes.utils fx.passes.utils.fuser_utils fx.traceback fx.operator_schemas "
@@ -70,7 +71,8 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
 _PACKAGES = frozenset("_C signal fx.passes.infra fx.passes.utils _dynamo.backends".split())     # those without a file that have modules in them
 _PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
 _ASKED = frozenset("ao ao.quantization functional _custom_ops _tensor _ops utils.model_zoo nn.parallel.distributed _functorch.deprecated _utils _jit_internal jit.annotations __config__ utils.cpp_extension onnx onnx.symbolic_helper "
-                   "_guards".split())          # modules that programs import by name (29k_names)
+                   "_guards xpu mtia mps cuda.nvtx cuda.profiler cuda.nccl torch_version futures utils.weak utils._foreach_utils utils.collect_env classes testing._comparison testing._creation "
+                   "quantization _vmap_internals nn.attention.bias multiprocessing.reductions _tensor_str _lowrank".split())          # modules that programs import by name (29k_names)
 _ASKED_PACKAGES = frozenset(n.rpartition(".")[0] for n in _ASKED)
 _lock = _threading.RLock()
 _gathered = False

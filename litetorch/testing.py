@@ -149,3 +149,5 @@ def _range(dtype:dtype, whole:bool, low:float|None, high:float|None) -> tuple[fl
     elif high < least or low >= most:
         raise ValueError(f"The value interval specified by `low` and `high` is [{low}, {high}), but {dtype} only supports [{least}, {most})")
     return max(low, least), min(high, most)
+
+__path__ = []      # modules below this one are made by 29k_names

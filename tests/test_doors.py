@@ -2,6 +2,11 @@
 import importlib, os, subprocess, sys
 from pathlib import Path
 
+import pytest
+import torch
+
+import litetorch
+
 ROOT = Path(__file__).parent.parent
 ASKED = """functional: einsum split norm | _tensor: Tensor | _ops: OpOverload OpOverloadPacket | utils.model_zoo: load_url tqdm | nn.parallel.distributed: DistributedDataParallel
     | _utils: _flatten_dense_tensors _unflatten_dense_tensors _get_device_index ExceptionWrapper classproperty _rebuild_tensor_v2 | _jit_internal: boolean_dispatch _overload BroadcastingList2
@@ -9,6 +14,12 @@ ASKED = """functional: einsum split norm | _tensor: Tensor | _ops: OpOverload Op
     | onnx.symbolic_helper: parse_args | ao.quantization: QuantStub DeQuantStub fuse_modules | _guards: detect_fake_mode | _custom_ops: get_ctx
     | hub: load load_state_dict_from_url get_dir HASH_REGEX urlparse _get_torch_home | distributed: init_process_group all_reduce ReduceOp is_initialized get_rank destroy_process_group
     | storage: TypedStorage UntypedStorage | distributions.normal: Normal | distributions.kl: kl_divergence | nn.parallel: DistributedDataParallel DataParallel | _dynamo.utils: is_compile_supported
+    | distributed.device_mesh: DeviceMesh init_device_mesh | distributed.constants: default_pg_timeout | distributed.distributed_c10d: ProcessGroup | torch_version: TorchVersion
+    | xpu: is_available device_count empty_cache | mps: is_available synchronize | mtia: is_available | cuda.nvtx: range_push range | cuda.profiler: start profile | cuda.nccl: is_available
+    | futures: Future collect_all wait_all | utils.weak: WeakTensorKeyDictionary WeakIdKeyDictionary TensorWeakRef | utils._foreach_utils: _group_tensors_by_device_and_dtype
+    | utils.collect_env: get_pretty_env_info | classes: load_library | testing._comparison: assert_close | testing._creation: make_tensor | quantization: QuantStub
+    | _vmap_internals: vmap | nn.attention.bias: CausalBias causal_lower_right causal_upper_left CausalVariant | multiprocessing.reductions: reduce_tensor
+    | _tensor_str: _str | _lowrank: svd_lowrank pca_lowrank
     | _C: DispatchKeySet DispatchKey _ExcludeDispatchKeyGuard _TensorMeta _get_tracing_state _disabled_torch_function_impl Graph"""
 ASKED = [(f"torch.{path}", name) for path, names in (part.split(":") for part in ASKED.replace("\n", " ").split("|")) for path, names in [(path.strip(), names.split())] for name in names]
 
@@ -43,3 +54,48 @@ if ddp: destroy_process_group()
         done = subprocess.run([sys.executable, "-m", "litetorch", str(tmp_path/"train.py")], capture_output=True, text=True, cwd=ROOT, env=env)
         assert done.stdout == said, done.stderr
         if world == "2": assert "NotImplementedError: init_process_group: litetorch runs in one process, but world_size is 2" in done.stderr
+
+
+# ---- the same in both ----
+
+BOTH = """
+from torch.torch_version import TorchVersion; v = TorchVersion("2.13.0+cpu"); out = v > "2.1", v >= (2, 13), v < "3", v == "2.13.0", v > (1, 2, 3), v < "2.13.0rc1", v < "2.13.1", v != "2.13", TorchVersion("parrot") == "parrot", hash(v) == hash(str(v)), f"{v}"
+f = torch.futures.Future(); f.set_result(3); g = f.then(lambda x: x.wait() + 1); out = f.done(), f.wait(), f.value(), g.wait(), torch.futures.collect_all([f, g]).wait()[1].wait(), torch.futures.wait_all([f, g])
+f = torch.futures.Future(); f.set_exception(ValueError("x")); out = f.wait()
+f = torch.futures.Future(); f.set_result(1); f.set_result(2)
+f = torch.futures.Future(); s = []; f.add_done_callback(lambda x: s.append(x.value())); f.set_result(5); out = s
+from torch.utils.weak import WeakIdKeyDictionary; d = WeakIdKeyDictionary(); x, y = torch.ones(2), torch.ones(2); d[x] = 1; d[y] = 2; out = len(d), d[x], d[y], x in d, torch.ones(2) in d; del x; out = out, len(d), list(d.values())
+from torch.utils._foreach_utils import _group_tensors_by_device_and_dtype as by; a, b = torch.ones(2), torch.ones(2, dtype=torch.float64); out = sorted((str(k), v) for k, v in by([[a, b, a], [b, a, a]], True).items())
+from torch.nn.attention.bias import causal_lower_right as low, causal_upper_left as up, CausalVariant; q, k = torch.arange(16.).reshape(1, 2, 2, 4), torch.arange(32.).reshape(1, 2, 4, 4)/9; f = torch.nn.functional.scaled_dot_product_attention; out = low(2, 4), up(3, 2), list(CausalVariant), f(q, k, k, low(2, 4)), f(q, k, k, up(2, 4)), f(k, k, k, attn_mask=low(4, 4), scale=.1)
+from torch.nn.attention.bias import causal_lower_right as low; f = torch.nn.functional.scaled_dot_product_attention(torch.ones(1, 1, 2, 4), torch.ones(1, 1, 2, 4), torch.ones(1, 1, 2, 4), low(2, 2), is_causal=True)
+out = torch.xpu.is_available(), torch.xpu.device_count(), torch.xpu.empty_cache(), torch.xpu.memory_allocated(), torch.xpu.manual_seed(1), torch.xpu.is_bf16_supported(), torch.mps.is_available(), torch.mps.manual_seed(0), torch.mtia.device_count(), torch.cuda.nccl.is_available([])
+torch.xpu.synchronize()
+torch.xpu.current_device()
+torch.cuda.nvtx.range_push("a")
+""".strip().split("\n")
+
+@pytest.mark.parametrize("k", range(len(BOTH)))
+def test_as_pytorch(k):
+    def run(lib):
+        space = {"torch": lib}
+        exec(BOTH[k].replace("from torch.", f"from {lib.__name__}."), space)
+        return repr(space.get("out"))
+    try: expected = run(torch)
+    except Exception as e:
+        with pytest.raises(type(e)) as mine: run(litetorch)
+        assert str(mine.value) == str(e)
+    else: assert run(litetorch) == expected
+
+def test_a_mesh_of_one():
+    dist = litetorch.distributed
+    mesh = dist.init_device_mesh("cpu", (1, 1), mesh_dim_names=("data", "tensor"))
+    try:
+        assert (mesh.ndim, mesh.shape, mesh.size(), mesh.size(1), mesh["data"].shape, mesh["data", "tensor"] == mesh) == (2, (1, 1), 1, 1, (1,), True)
+        assert (mesh.get_coordinate(), mesh.get_local_rank("tensor"), mesh.get_rank(), len(mesh.get_all_groups())) == ([0, 0], 0, 0, 2)
+        assert dist.is_initialized() and mesh.get_group("data") is dist.group.WORLD
+        with pytest.raises(RuntimeError, match="mesh_dim"): mesh.get_local_rank()
+        with pytest.raises(KeyError, match="does not exist"): mesh["pipeline"]
+    finally: dist.destroy_process_group()
+    with pytest.raises(ValueError, match="one process"): dist.init_device_mesh("cpu", (2,))
+    with pytest.raises(RuntimeError, match="unique"): dist.init_device_mesh("cpu", (1, 1), mesh_dim_names=("a", "a"))
+    assert not dist.is_initialized()
