@@ -6,14 +6,17 @@
 __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MASK', 'RUNTIME_KEYS', 'BACKEND_KEYS', 'CPU_KEYS',
            'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'CONJUGATE', 'NEGATIVE', 'MATH_BITS',
            'TRANSFORMS', 'NO_GRAD', 'BELOW_AUTOGRAD', 'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE',
-           'AUTOCAST', 'FORWARD', 'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function', 'ops',
-           'key_set', 'keys_in', 'below', 'dense_keys', 'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits',
-           'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden', 'DispatchTable', 'Tag', 'OpName',
-           'OpOverload', 'keys_of_args', 'dispatch_dump_table', 'call_torch_function', 'DisableTorchFunctionSubclass',
-           'as_subclass', 'TorchFunctionMode', 'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define']
+           'AUTOCAST', 'FORWARD', 'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function',
+           'libraries', 'ops', 'key_set', 'keys_in', 'below', 'dense_keys', 'dispatch_keys', 'ThreadState', 'exclude',
+           'thread_bits', 'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden', 'DispatchTable', 'Tag',
+           'OpName', 'OpOverload', 'keys_of_args', 'dispatch_dump_table', 'call_torch_function',
+           'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode', 'TorchDispatchMode', 'OpOverloadPacket',
+           'OpNamespace', 'Ops', 'define']
 
 # %% ../../nbs/10_dispatch.ipynb #484e237a
 import threading
+from collections.abc import Callable
+from pathlib import Path
 from enum import Enum, auto
 from litetorch.c10.tensor import (
     Tensor,
@@ -603,6 +606,8 @@ class OpNamespace:
         return self._packets[op]
     def __dir__(self): return list(self._packets)
 
+libraries:dict[str, Callable] = {}      # folder that a compiled library lies in -> what registers our operators of the same names
+
 class Ops:
     "`ops.aten.add.Tensor`: namespaces, then operators, then overloads."
     def __init__(self): self._namespaces = {}
@@ -610,7 +615,11 @@ class Ops:
         if name.startswith("__"): raise AttributeError(name)
         return self._namespaces.setdefault(name, OpNamespace(name))
     def load_library(self, path):
-        "OSError: operators compiled for PyTorch's C++ dispatcher cannot be loaded into this one. (torch/_ops.py)"
+        "Register our own operators in the place of a library's. OSError if there are none: what is compiled for PyTorch's C++ dispatcher cannot be loaded. (torch/_ops.py)"
+        for package, register in libraries.items():
+            if package in Path(path).parts:
+                register()
+                return
         raise OSError(f"Could not load this library: {path} (its operators are compiled for PyTorch's C++ dispatcher)")
 
 ops = Ops()
