@@ -170,7 +170,7 @@ def view_of(m, choose, x):
         lambda: f"{x}.squeeze({pick(choose, ('', str(d)))})", lambda: f"{x}.expand({tuple(n if n != 1 or choose(2) else 3 for n in ((2,) if choose(2) else ()) + tuple(t.shape))})",
         lambda: f"{x}.reshape({reshaping(choose, t)})", lambda: f"{x}.view({reshaping(choose, t)})", lambda: f"{x}.flatten({d})", lambda: f"{x}.unfold({d}, {1 + choose(3)}, {1 + choose(2)})",
         lambda: f"{x}.diagonal({choose(3) - 1}, {d}, {dim(choose, t)})", lambda: f"{x}.movedim({d}, {dim(choose, t)})", lambda: f"{x}.mT", lambda: f"{x}.chunk({1 + choose(3)}, {d})[{choose(2)}]",
-        lambda: f"{x}.split({1 + choose(3)}, {d})[0]", lambda: f"{x}.unbind({d})[0]", lambda: f"{x}.detach()", lambda: f"{x}.view_as({x})", lambda: f"{x}.swapaxes({d}, 0)",
+        lambda: f"{x}.split({1 + choose(3)}, {d})[0]", lambda: f"{x}.unbind({d})[0]", lambda: f"{x}.detach()", lambda: f"{x}.conj()", lambda: f"{x}.conj()", lambda: f"torch.imag({x})", lambda: f"torch.real({x})", lambda: f"torch._neg_view({x}) if {x}.dtype != torch.bool else {x}.detach()", lambda: f"{x}.view_as({x})", lambda: f"{x}.swapaxes({d}, 0)",
         lambda: f"{x}.contiguous()", lambda: f"{x}.t()", lambda: f"{x}.ravel()", lambda: f"{x}.tensor_split({1 + choose(3)}, {d})[-1]", lambda: f"torch.as_strided({x}, (2, 2), (1, {choose(3)}), {choose(2)})",
         lambda: f"{x}.view(torch.{pick(choose, ('int32', 'uint8', 'int16', 'int64', *DTYPES))})", lambda: f"{x}.hsplit(2)[0]", lambda: f"{x}.unflatten({d}, (-1, {1 + choose(2)}))",
     ])()
@@ -212,7 +212,7 @@ def indexing(m, choose, x):
         options += [f"torch.tensor({ids}), :, torch.tensor({last})", f":, torch.tensor({other}), torch.tensor({last})", f"torch.tensor({ids}), {other}, torch.tensor({last[:1]})", f"torch.tensor([{ids}]), None, :, torch.tensor({last})"]
     return pick(choose, options + masks)
 
-UNARY = "neg abs exp sigmoid tanh sqrt square relu floor sign logical_not isnan reciprocal sin bitwise_not round clone positive trunc log1p sgn erf rsqrt frac expm1 isfinite conj_physical".split()        # `conj` is no view here: litetorch conjugates at once (16_views)
+UNARY = "neg abs exp sigmoid tanh sqrt square relu floor sign logical_not isnan reciprocal sin bitwise_not round clone positive trunc log1p sgn erf rsqrt frac expm1 isfinite conj_physical resolve_conj resolve_neg".split()
 BINARY = "add sub mul div maximum minimum eq lt ge ne logical_and logical_or pow remainder fmod floor_divide atan2 bitwise_and bitwise_or bitwise_xor true_divide fmax fmin copysign hypot logical_xor".split()
 SYMBOLS = "+ - * / // % ** & | ^ == < >= !=".split()
 REDUCE = "sum mean prod amax amin argmax argmin any all var std logsumexp norm nansum max min median count_nonzero nanmean".split()
