@@ -36,6 +36,7 @@ CASES = {
     "backward of a vector": lambda torch: (torch.ones(2, requires_grad=True) * 2).backward(),
     "backward without a graph": lambda torch: torch.ones(1).backward(),
     "item of many": lambda torch: torch.ones(2).item(),
+    "pooling windows larger than the image": lambda torch: torch.nn.functional.avg_pool3d(torch.ones(1, 1, 2, 2, 2), (3, 2, 2), padding=1),
     "bool of many": lambda torch: bool(torch.ones(2)),
     "len of a scalar": lambda torch: len(torch.tensor(1.)),
     "iteration over a scalar": lambda torch: list(torch.tensor(1.)),

@@ -239,6 +239,9 @@ def _checked_window(shape:tuple, n:int, opname:str, kernel_size, stride, padding
     if 0 in shape[-n-1:]:
         raise RuntimeError(f"Expected {n+1}D or {n+2}D (batch mode) tensor with optional 0 dim batch size for "
             f"input, but got:{list(shape)}")
+    if opname == "avg_pool3d" and any(size > m for m, size in zip(shape[-3:], k, strict=True)):      # asked of the input without its padding
+        each = lambda before, v: " ".join(f"{before}{a}: {i}" for a, i in zip("THW", v, strict=True))
+        raise RuntimeError(f"input image ({each('', shape[-3:])}) smaller than kernel size ({each('k', k)})")
     if any(n < 1 for n in out):
         by = lambda v: "x".join(map(str, v))
         raise RuntimeError(f"Given input size: ({by(shape[-n-1:])}). Calculated output size: "
