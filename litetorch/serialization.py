@@ -26,7 +26,7 @@ from .c10.dtype import dtype, dtypes, from_np, names, uint8
 from .c10 import device as _devices
 from .c10.device import device, layout, sparse_coo
 from .aten.dispatch import CONJUGATE, MATH_BITS, NEGATIVE
-from .aten.math_bits import with_bits
+from .aten.math_bits import resolved, with_bits
 from .aten.sparse import CooArray, check_coo, sparse_coo_tensor
 from .aten.compressed import CompressedArray, check_compressed, sparse_compressed_tensor
 from .aten.quantized import INTEGERS, SCHEMES, QuantArray, Quantizer
@@ -1099,7 +1099,7 @@ def to_safetensors(
     order = sorted(tensors, key=lambda n: (-tensors[n].dtype.itemsize, n))        # aligned: wide dtypes first
     header, chunks, at = ({"__metadata__": dict(metadata)} if metadata else {}), [], 0
     for name in order:
-        array = np.ascontiguousarray(tensors[name].detach().cpu()._array)
+        array = np.ascontiguousarray(resolved(tensors[name]).detach().cpu()._array)
         header[name] = {"dtype": _SAFE[tensors[name].dtype.name], "shape": list(tensors[name].shape),
                         "data_offsets": [at, at + array.nbytes]}
         chunks.append(array.tobytes())

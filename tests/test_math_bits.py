@@ -161,3 +161,33 @@ def compare_calls(op, given, differentiable):
 
 def assert_same(a, b):
     litetorch.testing.assert_close(b.resolve_conj().resolve_neg(), a.resolve_conj().resolve_neg(), rtol=1e-4, atol=1e-5, equal_nan=True, check_stride=False)
+
+
+def test_safetensors_hold_what_a_tensor_says():
+    x = litetorch.tensor([1 + 2j, 3 - 1j])
+    back = litetorch.serialization.from_safetensors(litetorch.serialization.to_safetensors({"y": x.conj(), "z": x.clone().conj().imag.contiguous().resolve_neg()}))
+    assert back["y"].tolist() == [1 - 2j, 3 + 1j] and back["z"].tolist() == [-2, 1]
+    halves = litetorch._neg_view(litetorch.tensor([1., -2.]))
+    assert litetorch.serialization.from_safetensors(litetorch.serialization.to_safetensors({"n": halves}))["n"].tolist() == [-1, 2]
+
+def test_batches_of_a_loader():
+    x = litetorch.arange(6.).reshape(3, 2)
+    batch, = litetorch.utils.data.DataLoader([litetorch._neg_view(t) for t in x], batch_size=3)
+    assert batch.tolist() == (-x).tolist()
+
+def test_compiled_programs():
+    "Bits inside of a program are computed; inputs with bits run as they are; writes through a conjugate reach its base."
+    def inside(v): return v.conj()*2, v.conj().imag, (v.conj() @ v).real
+    def writes(v): y = v.conj(); y.mul_(2j); y.imag.add_(1); return v
+    x = litetorch.tensor([1 + 2j, 3 - 1j])
+    for backend in ("eager", "aot_eager", "inductor"):
+        for f in (inside, writes):
+            for given in (lambda: x.clone(), lambda: x.clone().conj(), lambda: litetorch._neg_view(x.clone())):
+                litetorch._dynamo.reset()
+                a, b = given(), given()
+                got, want = litetorch.compile(f, backend=backend)(a), f(b)
+                for p, q in zip([*got, a] if isinstance(got, tuple) else [got, a], [*want, b] if isinstance(want, tuple) else [want, b], strict=True): assert_same(p, q)
+        y, z = x.clone().requires_grad_(), x.clone().requires_grad_()
+        litetorch.compile(lambda v: (v*v).imag, backend=backend)(y.conj()).conj().sum().backward()
+        ((z.conj()*z.conj()).imag).sum().backward()
+        assert_same(y.grad, z.grad)
