@@ -144,7 +144,7 @@ def _gather_layers():
     here["func"].functionalize = module("_functorch.aot_autograd").functionalize  # a transform that the compiler's tracer makes
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
     _sys.modules["litetorch._C"].__dict__.update(module("names").c_names())
-    module("aten.dispatch").libraries["torchvision"] = lambda: module("regions")
+    module("aten.dispatch").libraries["torchvision/_C"] = lambda: module("regions")
     here["where"] = module("atlas").where                                         # also answers where("softmax")
     import math
     here["torch"] = _sys.modules["litetorch"]                                     # PyTorch has it, too: `torch.torch.Tensor`

@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['Final', 'Attribute', 'Error', 'script', 'trace', 'trace_module', 'script_method', 'script_if_tracing', 'export',
            'unused', 'interface', 'ignore', 'is_scripting', 'is_tracing', 'annotate', 'isinstance', 'ScriptModule',
-           'ScriptFunction', 'Future', 'fork', 'wait', 'freeze']
+           'ScriptFunction', 'Future', 'collect_all', 'wait_all', 'fork', 'wait', 'freeze']
 
 # %% ../nbs/29i_jit.ipynb #9fa1049b
-import typing, warnings
+import concurrent.futures, threading, typing, warnings
 from collections import namedtuple
 from types import UnionType
 from .nn.module import Module
@@ -77,15 +77,54 @@ class ScriptFunction:
     def __init__(self): raise TypeError("torch._C.ScriptFunction: No constructor defined!")
 
 class Future:
-    "A result that is there already."
-    def __init__(self, value): self._value = value
-    def wait(self): return self._value
-    def done(self) -> bool: return True
-    value = wait
+    "A value that is set once, by anybody, and that any thread can wait for. (torch/futures/__init__.py)"
+    def __class_getitem__(cls, kind): return cls
+    def __init__(self, *, devices=None):
+        self._inner = concurrent.futures.Future()
+    def done(self) -> bool: "Whether a value or an exception is there."; return self._inner.done()
+    def wait(self): "The value, as soon as it is there; or its exception."; return self._inner.result()
+    def value(self):
+        "The value. RuntimeError if it is not there."
+        if not self.done(): raise RuntimeError("Future.value(): the future has not been completed")
+        return self._inner.result()
+    def set_result(self, result): "Give the value. RuntimeError the second time."; self._complete(self._inner.set_result, result)
+    def set_exception(self, result): "Give an exception, which `wait` raises."; self._complete(self._inner.set_exception, result)
+    def _complete(self, put, what):
+        try: put(what)
+        except concurrent.futures.InvalidStateError:
+            raise RuntimeError("Attempting to mark a completed Future as complete again. Note that a Future can only be marked completed once.") from None
+    def add_done_callback(self, callback): "Call `callback(self)` when the value is there."; self._inner.add_done_callback(lambda _: callback(self))
+    def then(self, callback) -> "Future":
+        "A future of `callback(self)`."
+        later = Future()
+        def run(_):
+            try: later.set_result(callback(self))
+            except Exception as e: later.set_exception(e)
+        self.add_done_callback(run)
+        return later
+
+def collect_all(futures) -> Future:
+    "A future of the list of futures, completed when all are."
+    futures, all_of = list(futures), Future()
+    waiting, lock = [len(futures)], threading.Lock()
+    def one(_):
+        with lock:
+            waiting[0] -= 1
+            last = not waiting[0]
+        if last: all_of.set_result(futures)
+    if not futures: all_of.set_result(futures)
+    for f in futures: f.add_done_callback(one)
+    return all_of
+
+def wait_all(futures) -> list:
+    "The values of all, as soon as they are there."
+    return [f.wait() for f in collect_all(futures).wait()]
 
 def fork(func, *args, **kwargs) -> Future:
     "`func(*args, **kwargs)`, run now. (torch/jit/_async.py)"
-    return Future(func(*args, **kwargs))
+    made = Future()
+    made.set_result(func(*args, **kwargs))
+    return made
 def wait(future:Future): return future.wait()
 
 def freeze(mod, preserved_attrs=None, optimize_numerics:bool=True):

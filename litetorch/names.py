@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['MODULES', 'symbolics', 'module', 'fill', 'find', 'picked', 'picked_from', 'DispatchKeySet', 'c_names', 'TorchVersion',
-           'Future', 'collect_all', 'wait_all', 'WeakIdRef', 'WeakIdKeyDictionary', 'TensorWeakRef', 'refusing']
+           'WeakIdRef', 'WeakIdKeyDictionary', 'TensorWeakRef', 'refusing']
 
 # %% ../nbs/29k_names.ipynb #75e51a4f
-import collections.abc, concurrent.futures, contextlib, functools, platform, sys, threading, traceback, types, typing, weakref
+import collections.abc, contextlib, functools, platform, sys, traceback, types, typing, weakref
 import numpy as np
 from .aten.dispatch import RUNTIME_KEYS, BELOW_AUTOGRAD, OpOverload, exclude, key_set, keys_in, thread_bits
 from .aten.target import target
@@ -304,52 +304,8 @@ class TorchVersion(str):
 @module("torch_version")
 def _torch_version(): return dict(TorchVersion=TorchVersion)
 
-class Future:
-    "A value that is set once, by anybody, and that any thread can wait for. (torch/futures/__init__.py)"
-    def __class_getitem__(cls, kind): return cls
-    def __init__(self, *, devices=None):
-        self._inner = concurrent.futures.Future()
-    def done(self) -> bool: "Whether a value or an exception is there."; return self._inner.done()
-    def wait(self): "The value, as soon as it is there; or its exception."; return self._inner.result()
-    def value(self):
-        "The value. RuntimeError if it is not there."
-        if not self.done(): raise RuntimeError("Future.value(): the future has not been completed")
-        return self._inner.result()
-    def set_result(self, result): "Give the value. RuntimeError the second time."; self._complete(self._inner.set_result, result)
-    def set_exception(self, result): "Give an exception, which `wait` raises."; self._complete(self._inner.set_exception, result)
-    def _complete(self, put, what):
-        try: put(what)
-        except concurrent.futures.InvalidStateError:
-            raise RuntimeError("Attempting to mark a completed Future as complete again. Note that a Future can only be marked completed once.") from None
-    def add_done_callback(self, callback): "Call `callback(self)` when the value is there."; self._inner.add_done_callback(lambda _: callback(self))
-    def then(self, callback) -> "Future":
-        "A future of `callback(self)`."
-        later = Future()
-        def run(_):
-            try: later.set_result(callback(self))
-            except Exception as e: later.set_exception(e)
-        self.add_done_callback(run)
-        return later
-
-def collect_all(futures) -> Future:
-    "A future of the list of futures, completed when all are."
-    futures, all_of = list(futures), Future()
-    waiting, lock = [len(futures)], threading.Lock()
-    def one(_):
-        with lock:
-            waiting[0] -= 1
-            last = not waiting[0]
-        if last: all_of.set_result(futures)
-    if not futures: all_of.set_result(futures)
-    for f in futures: f.add_done_callback(one)
-    return all_of
-
-def wait_all(futures) -> list:
-    "The values of all, as soon as they are there."
-    return [f.wait() for f in collect_all(futures).wait()]
-
 @module("futures")
-def _futures(): return dict(Future=Future, collect_all=collect_all, wait_all=wait_all)
+def _futures(): return picked("jit", "Future collect_all wait_all")
 
 class WeakIdRef(weakref.ref):
     "A weak reference that is equal to another one of the same object."
@@ -357,7 +313,6 @@ class WeakIdRef(weakref.ref):
     def __init__(self, key, callback=None):
         super().__init__(key, callback)
         self._id = id(key)
-    def __call__(self): return super().__call__()
     def __hash__(self): return self._id
     def __eq__(self, other):
         a, b = self(), other()

@@ -80,13 +80,18 @@ def _edges(aligned:bool) -> tuple[float, float]:
 
 def _wide(dt) -> np.dtype: return np.dtype(np.float64 if dt == np.float64 else np.float32)
 
-def _check_rois(rois, what:str):
+def _check_rois(input, rois, what:str):
+    if input.ndim != 4 or not input.shape[2]*input.shape[3]: raise RuntimeError(f"{what}: input must have shape (batch, channels, height, width) with pixels, got {list(input.shape)}")
+    if input.dtype.kind in "biuc": raise NotImplementedError(f"{what}: input must be of a floating dtype, got {input.dtype.name}")
     if rois.ndim != 2 or rois.shape[1] != 5: raise RuntimeError(f"{what}: rois must have shape (regions, 5), got {list(rois.shape)}")
+    numbers = rois.astype(np.float64)
+    wrong = ~np.isfinite(numbers).all(1) | (numbers[:, 0] < 0) | (numbers[:, 0] >= len(input))
+    if wrong.any(): raise RuntimeError(f"{what}: rois must be finite and begin with the number of one of {len(input)} images, got {numbers[wrong][0].tolist()}")
 
 @_kernel("roi_align(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width, int sampling_ratio, bool aligned) -> Tensor")
 def roi_align(input, rois, spatial_scale, pooled_height, pooled_width, sampling_ratio, aligned):
     "Means of bilinear samples: (regions, channels, pooled_height, pooled_width). (torchvision/csrc/ops/cpu/roi_align_kernel.cpp)"
-    _check_rois(rois, "roi_align")
+    _check_rois(input, rois, "roi_align")
     dt, (_, channels, height, width) = _wide(input.dtype), input.shape
     out = np.zeros((len(rois), channels, pooled_height, pooled_width), dt)
     how = spatial_scale, height, width, pooled_height, pooled_width, sampling_ratio, *_edges(aligned), dt
@@ -111,7 +116,7 @@ def _own_channels(channels:int, ph:int, pw:int) -> int:
 @_kernel("ps_roi_align(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width, int sampling_ratio) -> (Tensor, Tensor)")
 def ps_roi_align(input, rois, spatial_scale, pooled_height, pooled_width, sampling_ratio):
     "The samples, and the input channel that each came from. (torchvision/csrc/ops/cpu/ps_roi_align_kernel.cpp)"
-    _check_rois(rois, "ps_roi_align")
+    _check_rois(input, rois, "ps_roi_align")
     dt, (_, channels, height, width), ph, pw = _wide(input.dtype), input.shape, pooled_height, pooled_width
     n = _own_channels(channels, ph, pw)
     out = np.zeros((len(rois), n, ph, pw), dt)
@@ -139,7 +144,7 @@ def _cells(first:float, last:float, scale:float, cells:int, length:int) -> list[
 @_kernel("roi_pool(Tensor input, Tensor rois, float spatial_scale, SymInt pooled_height, SymInt pooled_width) -> (Tensor, Tensor)")
 def roi_pool(input, rois, spatial_scale, pooled_height, pooled_width):
     "The largest pixels, and their places y*width + x, -1 where there is none. (torchvision/csrc/ops/cpu/roi_pool_kernel.cpp)"
-    _check_rois(rois, "roi_pool")
+    _check_rois(input, rois, "roi_pool")
     _, channels, height, width = input.shape
     out = np.zeros((len(rois), channels, pooled_height, pooled_width), input.dtype)
     place = np.full(out.shape, -1, np.int32)
@@ -188,7 +193,7 @@ def _samples(shape, offset, kernel, stride, pad, dilation, groups):
 def _sampled(planes, corners, which:int):
     "The weighted corners of each plane (batch, groups, channels, pixels): (batch, groups, channels, weights, rows, columns)."
     n, g, c, _ = planes.shape
-    picked = lambda at: np.take_along_axis(planes[:, :, :, None], at.reshape(n, g, 1, 1, -1), -1).reshape(n, g, c, *at.shape[2:])
+    picked = lambda at: np.take_along_axis(planes[:, :, :, None], at.reshape(n, g, 1, 1, math.prod(at.shape[2:])), -1).reshape(n, g, c, *at.shape[2:])
     return sum(picked(at)*parts[which][:, :, None] for at, *parts in corners)
 
 def _deformation(input, weight, offset, mask, stride, pad, dilation, offset_groups, use_mask):
@@ -213,7 +218,7 @@ def deform_conv2d(input, weight, offset, mask, bias, stride_h, stride_w, pad_h, 
     "Shape (batch, out channels, rows, columns). (torchvision/csrc/ops/cpu/deform_conv2d_kernel.cpp; Dai et al. 2017, Zhu et al. 2018)"
     sides = (stride_h, stride_w), (pad_h, pad_w), (dilation_h, dilation_w)
     _, _, bare, gates = _deformation(input, weight, offset, mask, *sides, offset_groups, use_mask)
-    columns = (bare*gates).reshape(len(input), groups, -1, bare.shape[-2]*bare.shape[-1])
+    columns = (bare*gates).reshape(len(input), groups, math.prod(weight.shape[1:]), bare.shape[-2]*bare.shape[-1])
     out = weight.reshape(groups, len(weight)//groups, -1).astype(columns.dtype, copy=False) @ columns
     return (out.reshape(len(input), len(weight), *bare.shape[-2:]) + bias[:, None, None]).astype(input.dtype, copy=False)
 
@@ -222,7 +227,7 @@ def _deform_conv2d_backward(grad, input, weight, offset, mask, bias, stride_h, s
     sides = (stride_h, stride_w), (pad_h, pad_w), (dilation_h, dilation_w)
     planes, corners, bare, gates = _deformation(input, weight, offset, mask, *sides, offset_groups, use_mask)
     n, dt = len(input), bare.dtype
-    g = grad.reshape(n, groups, len(weight)//groups, -1).astype(dt, copy=False)
+    g = grad.reshape(n, groups, len(weight)//groups, bare.shape[-2]*bare.shape[-1]).astype(dt, copy=False)
     rows = weight.reshape(groups, len(weight)//groups, -1).astype(dt, copy=False)
     columns = (bare*gates).reshape(n, groups, rows.shape[2], g.shape[-1])
     d_weight = np.einsum("ngop,ngkp->gok", g, columns, optimize=True).reshape(weight.shape)

@@ -68,6 +68,11 @@ from torch.utils.weak import WeakIdKeyDictionary; d = WeakIdKeyDictionary(); x, 
 from torch.utils._foreach_utils import _group_tensors_by_device_and_dtype as by; a, b = torch.ones(2), torch.ones(2, dtype=torch.float64); out = sorted((str(k), v) for k, v in by([[a, b, a], [b, a, a]], True).items())
 from torch.nn.attention.bias import causal_lower_right as low, causal_upper_left as up, CausalVariant; q, k = torch.arange(16.).reshape(1, 2, 2, 4), torch.arange(32.).reshape(1, 2, 4, 4)/9; f = torch.nn.functional.scaled_dot_product_attention; out = low(2, 4), up(3, 2), list(CausalVariant), f(q, k, k, low(2, 4)), f(q, k, k, up(2, 4)), f(k, k, k, attn_mask=low(4, 4), scale=.1)
 from torch.nn.attention.bias import causal_lower_right as low; f = torch.nn.functional.scaled_dot_product_attention(torch.ones(1, 1, 2, 4), torch.ones(1, 1, 2, 4), torch.ones(1, 1, 2, 4), low(2, 2), is_causal=True)
+from torch.nn.attention.bias import causal_upper_left as up; b = up(2, 4); out = b.shape, b.dtype, b.dim(), type(b + 1).__name__, type(b.clone()).__name__, (b + 1).shape, b.to(torch.float32) is b
+from torch.nn.attention.bias import CausalBias; CausalBias(1, 2, 3)
+from torch.nn.attention.bias import causal_lower_right as low; low(2)
+out = issubclass(torch.futures.Future, type(torch.jit.fork(lambda: 1))), torch.jit.wait(torch.jit.fork(lambda x: x + 1, 2))
+torch.jit.fork(lambda: {}["x"])
 out = torch.xpu.is_available(), torch.xpu.device_count(), torch.xpu.empty_cache(), torch.xpu.memory_allocated(), torch.xpu.manual_seed(1), torch.xpu.is_bf16_supported(), torch.mps.is_available(), torch.mps.manual_seed(0), torch.mtia.device_count(), torch.cuda.nccl.is_available([])
 torch.xpu.synchronize()
 torch.xpu.current_device()

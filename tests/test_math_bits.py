@@ -191,3 +191,12 @@ def test_compiled_programs():
         litetorch.compile(lambda v: (v*v).imag, backend=backend)(y.conj()).conj().sum().backward()
         ((z.conj()*z.conj()).imag).sum().backward()
         assert_same(y.grad, z.grad)
+
+def test_a_function_that_meets_lazy_tensors_first():
+    "It is compiled when a plain tensor comes."
+    seen = []
+    def compiler(gm, inputs): seen.append(gm); return gm.forward
+    f = litetorch._functorch.aot_autograd.aot_function(lambda v: v*2j, compiler)
+    x = litetorch.tensor([1 + 2j, 3 - 1j])
+    for given in (x.conj(), x, x.conj()): assert_same(f(given), given*2j)
+    assert len(seen) == 1 and not f.program.eager

@@ -117,10 +117,30 @@ def test_gradients_of_regions():
     assert lt.autograd.gradcheck(lambda x: vision.roi_pool(x, rois, 1., 2, 3)[0], (x,), fast_mode=True)
 
 def test_libraries_and_refusals():
-    with pytest.raises(OSError, match="compiled for PyTorch"): lt.ops.load_library("/anywhere/other/_C.so")
+    for path in ("/anywhere/other/_C.so", "/anywhere/torchvision/image.so", "/torchvision/_C/x.so"):
+        with pytest.raises(OSError, match="compiled for PyTorch"): lt.ops.load_library(path)
+    for roi in ([0, float("nan"), 1, 5, 5], [0, 1, 1, float("inf"), 5], [1, 1, 1, 3, 3], [-1, 1, 1, 3, 3]):
+        for pool in (lambda r: vision.roi_align(lt.ones(1, 4, 4, 4), r, 1., 2, 2, 2, True), lambda r: vision.roi_pool(lt.ones(1, 4, 4, 4), r, 1., 2, 2), lambda r: vision.ps_roi_align(lt.ones(1, 4, 4, 4), r, 1., 2, 2, 2)):
+            with pytest.raises(RuntimeError, match="rois must be finite and begin with the number of one of 1 images"): pool(lt.tensor([roi]))
+    with pytest.raises(NotImplementedError, match="floating dtype, got int64"): vision.roi_align(lt.ones(1, 1, 4, 4, dtype=int), lt.ones(1, 5), 1., 2, 2, 2, True)
     with pytest.raises(RuntimeError, match="rois must have shape"): vision.roi_align(lt.ones(1, 1, 4, 4), lt.ones(1, 4), 1., 2, 2, 2, True)
     with pytest.raises(RuntimeError, match="offset must have shape"): vision.deform_conv2d(lt.ones(1, 1, 4, 4), lt.ones(1, 1, 3, 3), lt.ones(1, 18, 3, 3), lt.ones(1, 1), lt.ones(1), 1, 1, 0, 0, 1, 1, 1, 1, False)
     with pytest.raises(NotImplementedError, match="ps_roi_pool"): vision.ps_roi_pool(lt.ones(1, 4, 4, 4), lt.ones(1, 5), 1., 2, 2)
+
+def test_nothing():
+    "No regions, no images in a batch."
+    assert vision.roi_align(lt.ones(1, 2, 8, 8), lt.zeros(0, 5), 1., 2, 3, 2, True).shape == (0, 2, 2, 3)
+    empty = lt.zeros(0, 2, 8, 8, requires_grad=True)
+    out = vision.deform_conv2d(empty, lt.ones(3, 2, 3, 3), lt.zeros(0, 18, 6, 6), lt.zeros(0, 1), lt.zeros(3), 1, 1, 0, 0, 1, 1, 1, 1, False)
+    out.sum().backward()
+    assert out.shape == (0, 3, 6, 6) and empty.grad.shape == empty.shape
+
+def test_large_images_and_many_regions():
+    "A window of a large image, transposed, and 300 regions: as one by one on a copy."
+    x = lt.tensor(image(2, 150, 16, 180)).permute(0, 2, 1, 3)[:, ::2, :, 10:]
+    rois = lt.cat([lt.randint(2, (300, 1)).double(), (lt.rand(300, 4, dtype=lt.float64)*150).sort(1)[0]], 1)
+    whole = vision.roi_align(x, rois, .9, 7, 7, -1, True)
+    for k in (0, 137, 299): assert (whole[k] - vision.roi_align(x.contiguous(), rois[k:k + 1], .9, 7, 7, -1, True)[0]).abs().max() < 1e-12
 
 def test_half_and_float_inputs_keep_their_dtype():
     for dtype in (lt.float16, lt.float32):

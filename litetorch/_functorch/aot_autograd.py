@@ -550,6 +550,7 @@ def aot_function(
     @functools.wraps(fn)
     def compiled(*args, **kwargs):
         flat, spec = tree_flatten((args, kwargs))
+        if has_lazy_bits(flat): return fn(*args, **kwargs)
         where = [i for i, v in enumerate(flat) if isinstance(v, Tensor)]
         if not made:
             def of_tensors(*tensors):
@@ -564,7 +565,6 @@ def aot_function(
             run = aot_compile(of_tensors, tensors, fw_compiler, bw_compiler, partition_fn, decompositions or {}, fakes=fakes)
             made.append(run)
             compiled.program = run.program
-        if has_lazy_bits(flat): return fn(*args, **kwargs)
         out = made[1](*(flat[i] for i in where))
         return tree_unflatten(out, made[0])
     return compiled

@@ -197,8 +197,9 @@ _PHYSICAL = {"_conj": ops.aten._conj_physical.default, "_neg_view": ops.aten.neg
 
 def make_physical(graph:Graph):
     "Compute the lazy conjugates and negatives of a functional graph (16d_math_bits) where they are made; clones that resolve them go."
-    for n in graph.nodes:
-        if n.op != "call_function" or getattr(n.target, "namespace", "") != "aten": continue
+    calls = [n for n in graph.nodes if n.op == "call_function" and getattr(n.target, "namespace", "") == "aten"]
+    if not any(n.target.opname in _PHYSICAL for n in calls): return
+    for n in calls:
         if n.target.opname in _PHYSICAL: n.target = _PHYSICAL[n.target.opname]
         elif _resolves(n): n.replace_all_uses_with(n.args[0])
     for n in graph.nodes:

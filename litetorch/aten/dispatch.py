@@ -8,15 +8,14 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
            'TRANSFORMS', 'NO_GRAD', 'BELOW_AUTOGRAD', 'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE',
            'AUTOCAST', 'FORWARD', 'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function',
            'libraries', 'ops', 'key_set', 'keys_in', 'below', 'dense_keys', 'dispatch_keys', 'ThreadState', 'exclude',
-           'thread_bits', 'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden', 'DispatchTable', 'Tag',
-           'OpName', 'OpOverload', 'keys_of_args', 'dispatch_dump_table', 'call_torch_function',
-           'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode', 'TorchDispatchMode', 'OpOverloadPacket',
-           'OpNamespace', 'Ops', 'define']
+           'thread_bits', 'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden', 'DispatchTable',
+           'below_autograd', 'Tag', 'OpName', 'OpOverload', 'keys_of_args', 'dispatch_dump_table',
+           'call_torch_function', 'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode',
+           'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define']
 
 # %% ../../nbs/10_dispatch.ipynb #484e237a
-import threading
+import os, threading
 from collections.abc import Callable
-from pathlib import Path
 from enum import Enum, auto
 from litetorch.c10.tensor import (
     Tensor,
@@ -187,7 +186,7 @@ class DispatchTable(dict):
         kernel = self[bits] = self.op.resolve(bits)
         return kernel
 
-def _below_autograd(fn):
+def below_autograd(fn):
     "A composite explicit kernel calls operators, and autograd (and autocast) has already dealt with the whole: run them unrecorded."
     def kernel(*args):
         saved = local.bits
@@ -325,7 +324,7 @@ class OpOverload:
                 )
                 if fn is None: continue
             elif kernel.with_keys: fn = (lambda f, keys: lambda *args: f(keys, *args))(kernel.fn, ks)
-            elif kernel.key.startswith("CompositeExplicit"): fn = _below_autograd(kernel.fn)
+            elif kernel.key.startswith("CompositeExplicit"): fn = below_autograd(kernel.fn)
             else: fn = kernel.fn
             return tap(key, kernel, why, fn) if tap else fn
         raise NotImplementedError(self.missing(ks))
@@ -606,7 +605,7 @@ class OpNamespace:
         return self._packets[op]
     def __dir__(self): return list(self._packets)
 
-libraries:dict[str, Callable] = {}      # folder that a compiled library lies in -> what registers our operators of the same names
+libraries:dict[str, Callable] = {}      # folder and name of a compiled library -> what registers our operators of the same names
 
 class Ops:
     "`ops.aten.add.Tensor`: namespaces, then operators, then overloads."
@@ -616,10 +615,9 @@ class Ops:
         return self._namespaces.setdefault(name, OpNamespace(name))
     def load_library(self, path):
         "Register our own operators in the place of a library's. OSError if there are none: what is compiled for PyTorch's C++ dispatcher cannot be loaded. (torch/_ops.py)"
-        for package, register in libraries.items():
-            if package in Path(path).parts:
-                register()
-                return
+        folder, _, file = os.fspath(path).replace(os.sep, "/").rpartition("/")
+        register = libraries.get(f"{folder.rpartition('/')[2]}/{file.partition('.')[0]}")
+        if register is not None: return register()
         raise OSError(f"Could not load this library: {path} (its operators are compiled for PyTorch's C++ dispatcher)")
 
 ops = Ops()

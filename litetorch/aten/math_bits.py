@@ -7,7 +7,7 @@ __all__ = ['with_bits', 'conj_physical_', 'real', 'imag', 'bare', 'resolved']
 
 # %% ../../nbs/16d_math_bits.ipynb #62963a54
 from ..c10.tensor import REQUIRES_GRAD, Tensor, MetaArray, protocols, wrap
-from .dispatch import BELOW_VIEWS, CONJUGATE, MATH_BITS, NEGATIVE, PYTHON_KEY, as_subclass, key_set, local, set_fallback
+from .dispatch import BELOW_VIEWS, CONJUGATE, MATH_BITS, NEGATIVE, PYTHON_KEY, as_subclass, below_autograd, key_set, set_fallback, thread_bits
 from .schema import meta, native, operator
 from .joining import define_copies
 from .views import aten, holds_complex, preserve_strides, strided_empty, strides_of, blank, derive_strict_out, view_op
@@ -79,7 +79,6 @@ def imag(self):
 _BLIND = frozenset("""_conj _neg_view set_ set_data resize_ resize_as_ detach_ is_same_size is_set_to record_stream
     empty_like zeros_like ones_like full_like rand_like randn_like randint_like new_empty new_zeros new_ones new_full new_empty_strided""".split())
 _LEFT_TO_MODES = frozenset("_conj_physical conj_physical_ mm bmm mv addmm addmm_ addbmm baddbmm addmv addr outer repeat_interleave neg_".split())   # a mode sees them with their bits
-_DTYPE_REFUSED = {CONJUGATE: "for conjugate view tensors", NEGATIVE: "for tensors with negative bit set"}
 
 def bare(t:Tensor, bits:int=MATH_BITS) -> Tensor:
     "The memory of `t`, read without the given bits: no history, no base."
@@ -93,12 +92,18 @@ def _turn_sign(t:Tensor, bit:int):
     _neg_(t)
 _neg_ = aten("neg_")
 
+_REFUSED = {
+    ("aten::view_as_real", CONJUGATE): "view_as_real doesn't work on unresolved conjugated tensors.  To resolve the conjugate tensor so you can view it as real, use self.resolve_conj(); however, be warned that the resulting tensor will NOT alias the original.",
+    ("aten::view.dtype", CONJUGATE): "torch.Tensor.view is not supported for conjugate view tensors when converting to a different dtype.",
+    ("aten::view.dtype", NEGATIVE): "torch.Tensor.view is not supported for tensors with negative bit set when converting to a different dtype."}
+
 def _view(op, below, bit):
+    if (text := _REFUSED.get((op.name, bit))) is not None:
+        def refuse(self, *args):
+            if self._keys & bit: raise RuntimeError(text)
+            return below(self, *args)
+        return refuse
     def view(self, *args):
-        if op.opname == "view_as_real" and bit == CONJUGATE:
-            raise RuntimeError("view_as_real doesn't work on unresolved conjugated tensors.  To resolve the conjugate tensor so you can view it as real, use self.resolve_conj(); however, be warned that the resulting tensor will NOT alias the original.")
-        if op.overload == "dtype":
-            raise RuntimeError(f"torch.Tensor.view is not supported {_DTYPE_REFUSED[bit]} when converting to a different dtype.")
         out = below(self, *args)
         bits = self._keys & bit
         for t in out if isinstance(out, (list, tuple)) else (out,): t._keys |= bits
@@ -125,63 +130,52 @@ def _copy_layer(op, below, bit):
 def _clones(op, below, bit):
     "A kernel that knows no bits gets tensors without; results are written back."
     writes = [a.writes for a in op.schema.arguments]
-    def resolved(a, written):
+    def cleared(a, written):
         if isinstance(a, Tensor):
             if not a._keys & bit: return a
             b = _clone(a, None)
             b._keys |= a._keys & REQUIRES_GRAD                 # some kernels keep what only a gradient needs
             if written is not None: written.append((a, b))
             return b
-        return [resolved(b, written) for b in a] if isinstance(a, (list, tuple)) and any(isinstance(b, Tensor) for b in a) else a
+        return [cleared(b, written) for b in a] if isinstance(a, (list, tuple)) and any(isinstance(b, Tensor) for b in a) else a
     def kernel(*full):
-        saved, written = local.bits, []
-        local.bits = saved | BELOW_VIEWS
-        try: args = [resolved(a, written if w else None) for a, w in zip(full, writes, strict=True)]
-        finally: local.bits = saved
+        written = []
+        with thread_bits(BELOW_VIEWS): args = [cleared(a, written if w else None) for a, w in zip(full, writes, strict=True)]
         out = below(*args)
         if not written: return out
-        local.bits = saved | BELOW_VIEWS
-        try:
+        with thread_bits(BELOW_VIEWS):
             for a, b in written:
                 if a._array.shape != b._array.shape: _resize_(a, b._array.shape, None)
                 _copy_(a, b, False)
-        finally: local.bits = saved
         given = lambda t: next((a for a, b in written if b is t), t)
         return type(out)(map(given, out)) if isinstance(out, (list, tuple)) else given(out)
     return kernel
 _resize_ = aten("resize_")
 
-_WRAPPED = key_set("FuncTorchDynamicLayerBackMode")
 def _dot_layer(op, below, bit):
-    "A product of vectors knows what a conjugate is: no clones."
-    other = {"dot": _vdot, "vdot": _dot}[op.opname]
+    "`dot` conjugates no operand, `vdot` the first: one of them, or the conjugate of one, is the product of the memories. No clones."
+    by_itself = op.opname == "vdot"
     def dot(x, y):
-        first, second = x._keys & CONJUGATE, y._keys & CONJUGATE
+        first, second = bool(x._keys & CONJUGATE) != by_itself, bool(y._keys & CONJUGATE)
         x, y = bare(x, CONJUGATE), bare(y, CONJUGATE)
-        if first and second: return _conj(below(x, y)) if other is _vdot else below(y, x)
-        if first: return other(x, y)
-        return other(y, x) if other is _vdot else _conj(other(x, y))
+        if first and second: return _conj(_dot(x, y))
+        return _vdot(x, y) if first else _vdot(y, x) if second else _dot(x, y)
     return dot
 _dot, _vdot = aten("dot"), aten("vdot")
 
-_SPECIAL = {"aten::clone": _clone_layer, "aten::copy_": _copy_layer, "aten::dot": _dot_layer, "aten::vdot": _dot_layer}
+_SPECIAL = {("aten::clone", bit): _clone_layer for bit in (CONJUGATE, NEGATIVE)} | {("aten::copy_", bit): _copy_layer for bit in (CONJUGATE, NEGATIVE)}
+_SPECIAL |= {("aten::dot", CONJUGATE): _dot_layer, ("aten::vdot", CONJUGATE): _dot_layer}
+
+_WRAPPED = key_set("FuncTorchDynamicLayerBackMode")
 
 def _bit_layer(bit:int):
     def layer(op, ks, get_below, marks):
         if ks & _WRAPPED: return None                                          # a transform unwraps first
-        modes = ks & PYTHON_KEY
         if op.opname in _BLIND or "CompositeImplicitAutograd" in op.kernels or "inplace_view" in op.tags: return None
-        if modes and (op.name in _SPECIAL or op.opname in _LEFT_TO_MODES): return None
-        below = get_below()
-        make = _SPECIAL.get(op.name)
-        if make is None or make is _dot_layer and bit == NEGATIVE: return (_view if op.schema.is_view else _clones)(op, below, bit)
-        kernel = make(op, below, bit)
-        def unrecorded(*args):
-            saved = local.bits
-            local.bits = saved | BELOW_VIEWS
-            try: return kernel(*args)
-            finally: local.bits = saved
-        return unrecorded
+        if ks & PYTHON_KEY and ((op.name, bit) in _SPECIAL or op.opname in _LEFT_TO_MODES): return None
+        make = _SPECIAL.get((op.name, bit))
+        if make is not None: return below_autograd(make(op, get_below(), bit))
+        return (_view if op.schema.is_view else _clones)(op, get_below(), bit)
     return layer
 set_fallback("Conjugate", _bit_layer(CONJUGATE), layer=True)
 set_fallback("Negative", _bit_layer(NEGATIVE), layer=True)
@@ -190,9 +184,7 @@ set_fallback("Negative", _bit_layer(NEGATIVE), layer=True)
 def resolved(t:Tensor) -> Tensor:
     "`t` itself, or what it says in memory of its own: no bits, no history."
     if not t._keys & MATH_BITS: return t
-    saved, local.bits = local.bits, local.bits | BELOW_VIEWS
-    try: return _clone(t, None)
-    finally: local.bits = saved
+    with thread_bits(BELOW_VIEWS): return _clone(t, None)
 
 _text = protocols["repr"]
 def _text_of_reading(t:Tensor) -> str:

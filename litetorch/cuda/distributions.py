@@ -13,7 +13,7 @@ from ..c10.dtype import from_np
 from ..c10.device import order_by_strides
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from ..c10.generator import check_choice
-from ..aten.dispatch import _below_autograd as below_autograd
+from ..aten.dispatch import below_autograd
 from ..aten.iterator import broadcast_shapes, check_overlap
 from ..aten.random import checked
 from ..aten.views import aten

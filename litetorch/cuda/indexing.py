@@ -18,7 +18,7 @@ from ..c10.device import order_by_strides
 from ..c10.dtype import bool_, float32, from_np, int32, int64
 from ..c10.tensor import MetaArray, Tensor, address, strides_of, wrap
 from ..aten import factories, joining, neural, embedding, statistics   # noqa: F401   (their operators get rows here)
-from ..aten.dispatch import _below_autograd
+from ..aten.dispatch import below_autograd
 from ..aten.indexing import Picking, _masked_scatter_check, _start, index, index_put_
 from ..aten.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce
 from ..aten.schema import operator
@@ -233,7 +233,7 @@ class Places:
 def below(name:str):
     "Decorator: a CUDA row that calls operators; they are not recorded, and tensors on two devices are an error."
     def decorate(f):
-        run = _below_autograd(f)
+        run = below_autograd(f)
         register(name, lambda *args: run(*args))
         return f
     return decorate

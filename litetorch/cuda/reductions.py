@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from ..c10.dtype import from_np
 from ..c10.tensor import MetaArray, strides_of, wrap
-from ..aten.dispatch import _below_autograd
+from ..aten.dispatch import below_autograd
 from ..aten.iterator import coalesce
 from ..aten.pointwise import plain
 from ..aten.reduction import _needs_dim, out_forms, real_part, reduced_dims, refuse_dtype, wrap_dim
@@ -509,7 +509,7 @@ def _logsumexp_out(self, dim, keepdim, out):
     found = row_of("logsumexp")(self, dim, keepdim)
     refuse_dtype(found.dtype, out.dtype, "float")
     return write_into(out, found if out.is_complex() or not found.is_complex() else found.real + found.imag.cos().log())
-register("logsumexp.out", _below_autograd(_logsumexp_out))
+register("logsumexp.out", below_autograd(_logsumexp_out))
 
 # %% ../../nbs/32b_cuda_reductions.ipynb #b49937bb
 SCAN = """

@@ -13,7 +13,7 @@ import numpy as np
 from ..c10.dtype import number_dtype, promote_types
 from ..c10.tensor import MetaArray, Tensor, wrap
 from ..aten import indexing, statistics   # noqa: F401   (their operators get rows here)
-from ..aten.dispatch import _below_autograd
+from ..aten.dispatch import below_autograd
 from ..aten.pointwise import plain
 from ..aten.reduction import check_nonempty, wrap_dim
 from ..aten.views import assert_no_overlap, aten
@@ -327,7 +327,7 @@ def _unique2(self, sorted, return_inverse, return_counts):
             wrap(as_rule(counts, counts.shape, long) if return_counts else nothing))
 register("_unique2", _unique2)
 
-@_below_autograd
+@below_autograd
 def _isin(elements, test, assume_unique, invert):
     "Few tests are compared with every element; many are sorted, and each element is looked up."
     on_device([t for t in (elements, test) if isinstance(t, Tensor)])
@@ -406,7 +406,7 @@ def _run_lengths(starts, n:int): return _cat([starts[1:], starts.new_full((1,), 
 
 _cat = aten("cat")
 
-@_below_autograd
+@below_autograd
 def _unique_dim(self, dim, sorted, return_inverse, return_counts):
     d = wrap_dim(dim, self.ndim)
     refuse_kinds(self._array, "c", "unique_dim")
@@ -421,7 +421,7 @@ def _unique_dim(self, dim, sorted, return_inverse, return_counts):
     return front[wrap(places)[starts]].movedim(0, d), inverse, _run_lengths(starts, n)
 register("unique_dim", _unique_dim)
 
-@_below_autograd
+@below_autograd
 def _unique_consecutive(self, return_inverse, return_counts, dim):
     refuse_kinds(self._array, "c", "unique")
     d = 0 if dim is None else wrap_dim(dim, self.ndim)
@@ -473,7 +473,7 @@ def _histc(self, bins, min, max):
     if a.size: count_kernel(ELEMENT[a.dtype.name], acc)(
         grid, 256, a, counts._array, a.size, bins, *((int(v) if whole else v) for v in (low, high)), int(own), shared=4*bins*own)
     return counts.to(self.dtype)
-register("histc", _below_autograd(_histc))
+register("histc", below_autograd(_histc))
 
 def _histc_out(self, bins, min, max, out):
     if out.dtype is not self.dtype:

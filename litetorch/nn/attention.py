@@ -9,7 +9,7 @@ __all__ = ['SDPBackend', 'sdpa_kernel', 'CausalVariant', 'CausalBias', 'causal_u
 import contextlib
 from enum import Enum, IntEnum
 from .._bindings import tril
-from ..aten.factories import empty, ones
+from ..aten.factories import ones, zeros
 from ..aten.neural import sdp
 from ..c10.tensor import Tensor
 from .functional import scaled_dot_product_attention
@@ -47,8 +47,8 @@ class CausalVariant(IntEnum):
 class CausalBias(Tensor):
     "A causal mask for `seq_len_q` queries and `seq_len_kv` keys, made only where it must be. TypeError for a variant that is none."
     def __new__(cls, variant:CausalVariant, seq_len_q:int, seq_len_kv:int):
-        if not isinstance(variant, CausalVariant): raise AssertionError("variant must be a CausalVariant")
-        return empty(0, dtype=bool).as_subclass(cls)
+        if not isinstance(variant, CausalVariant): raise AssertionError(f"variant must be a CausalVariant, got {type(variant).__name__}")
+        return zeros(()).expand(variant, seq_len_q, seq_len_kv).as_subclass(cls)        # PyTorch's shape, by accident; one cell
     def __init__(self, variant, seq_len_q, seq_len_kv):
         self.variant, self.seq_len_q, self.seq_len_kv = variant, seq_len_q, seq_len_kv
     def _materialize(self, device=None) -> Tensor:
@@ -59,8 +59,7 @@ class CausalBias(Tensor):
     @classmethod
     def __torch_function__(cls, func, types, args=(), kwargs=None):
         kwargs = kwargs or {}
-        if func is not scaled_dot_product_attention:
-            raise NotImplementedError("CausalBias only supports scaled_dot_product_attention")
+        if func is not scaled_dot_product_attention: return super().__torch_function__(func, types, args, kwargs)
         names = "query key value attn_mask dropout_p is_causal scale enable_gqa".split()
         given = dict(zip(names, args, strict=False)) | kwargs
         mask = given.pop("attn_mask")
