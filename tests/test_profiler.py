@@ -1,6 +1,9 @@
 "The profiler: events, tables, traces, memory; and pictures and reports of graphs. Structure is PyTorch's where the recording is the same."
+import functools
 import json
+import re
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import torch as theirs
@@ -296,6 +299,30 @@ def test_broken_traces_are_seen(tmp_path):
     assert broken(lambda events, e: e("s").update(tid=77)) == {"no slice around flow"}
     assert broken(lambda events, e: e("M", "thread_name").update(args={})) == {"metadata"}
 
+def test_an_x_ray_shows_compiled_steps_and_what_is_not_compiled(tmp_path, monkeypatch):
+    "Regions, graphs and kernels hang below one another, operators after a graph break beside them; another thread's calls do not; afterwards all is as before."
+    monkeypatch.setenv("LITETORCH_CACHE", str(tmp_path))
+    def between(x):
+        y = (x*2).sin()
+        ours._dynamo.graph_break()
+        return y.cumsum(0).exp()
+    x, f = ours.rand(64, 64), ours.compile(between)
+    expected = f(x)
+    def elsewhere():
+        with ThreadPoolExecutor(1) as pool: return f(x), pool.submit(f, x).result()
+    seen = ours.xray(elsewhere)
+    assert all(ours.equal(r, expected) for r in seen.result)
+    regions, kernels = seen.find("Torch-Compiled Region"), seen.find("fused_")
+    assert len(regions) == 2 == len(seen.find("## Call")) and len(kernels) >= 2
+    assert all("test_profiler.py" in "".join(k.details) and "GB/s" in "".join(k.details) for k in kernels)
+    assert seen.find("aten.rand") == [] and not ours.xray(lambda: x.sin()).find("Region")
+    broken = ours.compile(lambda x, i: x[i].exp())
+    broken(x, ours.tensor([3]))
+    with pytest.raises(IndexError): ours.xray(broken, x, ours.tensor([99]))
+    assert ours.xray(lambda: x + 1).calls[0].title == "aten.add.Tensor"
+    for d in f._dispatcher, broken._dispatcher:
+        assert not [k for k, v in d.wrapper.globals.items() if isinstance(v, functools.partial) and v.func.__name__ == "_in_region" and re.search(rf"\b{k}\b", d.source)]
+
 @pytest.mark.parametrize("when", ["before", "inside"])
 def test_a_compiled_call_is_seen(when, tmp_path, monkeypatch):
     "Kernels and library calls of a compiled graph are events, with the line of the program; afterwards its code is its own again."
@@ -311,6 +338,13 @@ def test_a_compiled_call_is_seen(when, tmp_path, monkeypatch):
     assert all("test_profiler.py" in e.stack[0] for e in kernels if e.cpu_parent is whole[0])
     assert {"extern_kernels.matmul", "extern_kernels.sort"} <= {e.name for e in events}
     assert all(e.cpu_parent in whole for e in kernels)
+    assert all(64*4 <= e.nbytes <= 4*64*64*4 for e in kernels)          # results of 64 numbers, at most four matrices
+    sort = next(e for e in events if e.name == "extern_kernels.sort")
+    assert sort.nbytes in (64*64*(4 + 4 + 8), 64*64*4)                  # (results that come as a tuple are not counted)
+    p.export_chrome_trace(str(tmp_path/"trace.json"))
+    told = [e["args"].get("kernel_num_gb") for e in json.loads((tmp_path/"trace.json").read_text())["traceEvents"] if e["name"].startswith("fused_")]
+    assert sorted(told) == sorted(e.nbytes/1e9 for e in kernels)
+    if when == "before": assert [e.name for e in events if e.cpu_parent is None][0].startswith("Torch-Compiled Region: ")
     before = len(p.events())
     f(x, w)
     assert len(p.events()) == before

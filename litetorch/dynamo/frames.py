@@ -26,6 +26,7 @@ from .tokens import Tokens
 from .sizes import forget_sizes, frame_state_of
 from .source import AttrSource, ConstantSource, LocalSource, Names, TensorPropertySource, TypeSource, GlobalStateSource, ShapeEnvSource, unused
 from ..nn.module import Module, compilers
+from ..profiler.xray import switches, watching
 
 # %% ../../nbs/42g_frames.ipynb #532253f6
 def as_function(fn:Callable) -> tuple[types.FunctionType, dict]:
@@ -103,7 +104,7 @@ _used_by_guards = {"type", "len", "map", "id", "str", "int", "float", "complex",
 class Wrapper:
     "The function that stands in for `plain`, whose parameters `known` are fixed: its text, and its code, which changes."
 
-    def __init__(self, plain:types.FunctionType, known:dict, name:str, miss:Callable, way:Callable=lambda fn: fn):
+    def __init__(self, plain:types.FunctionType, known:dict, name:str, miss:Callable, way:Callable=lambda fn, index=None: fn):
         self.plain, self.known, self.signature, self.way = plain, known, Signature.of(plain, known), way
         self.name = name if name.isidentifier() and not keyword.iskeyword(name) else "compiled"
         taken = {*self.signature.names, self.name}
@@ -125,7 +126,7 @@ class Wrapper:
             if e.careful(): lines += ["try:", f"    {self.ok} = ({test})", f"except Exception: {self.ok} = False", f"if {self.ok}:"]
             else: lines.append(f"if ({test}):")
             if k: lines.append(f"    if {self.names.constant(e.tick, 'tick')}() == {e.patience}: {self.names.constant(e, 'entry')}.promote()")
-            lines.append(f"    return {self.names.constant(self.way(e.function), 'code')}({arguments})")
+            lines.append(f"    return {self.names.constant(self.way(e.function, e.index), 'code')}({arguments})")
         lines.append(f"return {last}({arguments})")
         head = [f"def {self.name}({self.signature.parameters}):"]
         if self.renamed:
@@ -210,11 +211,13 @@ class Dispatcher:
         last = self.wrapper.names.constant(self.way(self.eager), "eager") if off or self.closed else self.wrapper.missing()
         self.function.__code__ = self.wrapper.code([] if off else self.entries, last)
 
-    def way(self, fn:Callable) -> Callable:
-        "How `fn` is called: as it is, or with what the deep hook has to do."
-        if "compiled" not in around: return fn
-        if fn not in self.ways: self.ways[fn] = around["compiled"](fn, self.options)
-        return self.ways[fn]
+    def way(self, fn:Callable, index:int|None=None) -> Callable:
+        "How `fn` is called (as the entry `index`): as it is, with what the deep hook has to do, with an event around it."
+        if "compiled" in around:
+            if fn not in self.ways: self.ways[fn] = around["compiled"](fn, self.options)
+            fn = self.ways[fn]
+        if index is None or not watching(): return fn
+        return self.ways.setdefault((fn, index), functools.partial(_in_region, f"Torch-Compiled Region: {self.frame_id}/{index}", fn))
 
     def miss(self, *values) -> Callable:
         "The function for a call that no entry serves: a new compilation, or the program as it is."
@@ -366,10 +369,20 @@ class Dispatcher:
             self.install()
 
 # %% ../../nbs/42g_frames.ipynb #f3e4c8cc
-def _stance_changed(new):
+def _install_all(_):
     for d in list(dispatchers):
         if d.entries: d.install()
-current.listeners.append(_stance_changed)
+current.listeners.append(_install_all)
+
+# %% ../../nbs/42g_frames.ipynb #82231618
+switches.append(_install_all)
+
+def _in_region(title:str, fn:Callable, /, *args, **kwargs):
+    session = local.__dict__.get("profile_session")
+    if session is None or not session.recording: return fn(*args, **kwargs)       # of another thread
+    event = session.open(title)
+    try: return fn(*args, **kwargs)
+    finally: session.close(event)
 
 # %% ../../nbs/42g_frames.ipynb #f7db6153
 _OURS = "litetorch"

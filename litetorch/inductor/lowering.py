@@ -29,7 +29,8 @@ from ..aten.dispatch import AUTOCAST, local, ops as operators
 from ..aten.views import flat, makers
 from ..fx.experimental.expressions import Symbol, expr, python_text, substitute
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
-from ..profiler.record import note_storage, switches
+from ..profiler.record import note_storage
+from ..profiler.xray import switches
 from ..fx.graph import Interpreter, Node, map_aggregate, qualified_name
 from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for, together_for
 from .ir import (Box, Buffer, Expr, Extent, Extern, Joined, Output, Pointwise, Recorder, Reduction, Signed, Var, View,
@@ -1634,13 +1635,17 @@ class Watched:
     def open(self, k:int, names:dict):
         name, words, places = self.steps[k]
         event = (session := local.profile_session).open(name)        # of this thread
-        if session.record_shapes: event.input_shapes = tuple(list(names[w].shape) for w in words if hasattr(names.get(w), "shape"))
+        arrays = [names[w] for w in words if isinstance(names.get(w), np.ndarray)]
+        if session.record_shapes: event.input_shapes = tuple(list(a.shape) for a in arrays)
+        if not name.startswith("empty"): event.nbytes = sum(_touched(a) for a in arrays)
         if session.with_stack or session.profile_memory: event.stack = places
         return event
 
     def close(self, event, made=None):
         (session := local.profile_session).close(event)
-        if made is not None and session.profile_memory: note_storage(session, event, wrap(made))
+        if not isinstance(made, np.ndarray): return
+        if not event.name.startswith("empty"): event.nbytes += _touched(made)
+        if session.profile_memory: note_storage(session, event, wrap(made))
 
     def _write(self) -> Callable:
         "The same text with events."
@@ -1663,12 +1668,14 @@ class Watched:
         exec(compile("\n".join(text), "<compiled graph>", "exec"), scope := {**scope, "_open": self.open, "_close": self.close})
         return scope["call"]
 
+def _touched(a:np.ndarray) -> int: return a.itemsize*math.prod(n for n, s in zip(a.shape, a.strides, strict=True) if s or not n)
+
 def step_name(statement:list[str]) -> tuple[str|None, str|None]:
     "What a profiler calls a statement of a wrapper (None: it is not shown), and the array that it makes."
     first = statement[0]
     if together := re.findall(r"# (\w+)$", "\n".join(statement[1:]), re.M): return " + ".join(together), None
     if m := re.match(r"    (\w+) = empty(_strided)?\(", first): return f"empty{m[2] or ''}", m[1]
-    if m := re.search(r"# torch\.ops\.(\w+)\.(\w+)", first): return f"extern_kernels.{m[2]}", None
+    if m := re.search(r"# torch\.ops\.(\w+)\.(\w+)", first): return f"extern_kernels.{m[2]}", (m := re.match(r"    (\w+) = ", first)) and m[1]
     if (m := re.match(r"    (\w+)\(", first)) and not m[1].startswith("raise_"): return m[1] if m[1].startswith("fused_") else f"extern_kernels.{m[1]}", None
     return None, None
 
