@@ -88,6 +88,7 @@ def cond(pred, true_fn, false_fn, operands=...) -> Tensor: ...
 contiguous_format: Any
 from . import cpu as cpu
 from . import cuda as cuda
+from . import debug as debug
 default_generator: Any
 from .autograd.engine import detach_ as detach_
 from .c10.device import device as device

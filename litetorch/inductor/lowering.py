@@ -8,7 +8,7 @@ __all__ = ['lowerings', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'WRAPPER_NAMES',
            'inside', 'root_offset', 'write_window', 'write_diagonal', 'reduce_', 'wide', 'split_sum', 'comparable',
            'matmul', 'is_dense', 'GraphLowering', 'feeds_library', 'in_place_form', 'eager_call', 'plan_memory',
            'CompiledGraph', 'kernel_name', 'Workspaces', 'SizedWorkspaces', 'laid_out', 'strided_view', 'raise_index',
-           'compile_graph', 'Unread', 'Step', 'Wrapper', 'watchable', 'plain_code', 'Watched', 'step_name',
+           'compile_graph', 'Unread', 'Step', 'Wrapper', 'watchable', 'plain_code', 'SeenStep', 'Watched', 'step_name',
            'draw_steps']
 
 # %% ../../nbs/45b_lowering.ipynb #84b208fd
@@ -29,7 +29,6 @@ from ..aten.dispatch import AUTOCAST, local, ops as operators
 from ..aten.views import flat, makers
 from ..fx.experimental.expressions import Symbol, expr, python_text, substitute
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
-from ..profiler.record import note_storage
 from ..profiler.xray import switches
 from ..fx.graph import Interpreter, Node, map_aggregate, qualified_name
 from .codegen_cpu import Group, Kernel, KernelWriter, Scheduler, kernel_for, together_for
@@ -1617,6 +1616,16 @@ def _through(watched) -> types.CodeType:
         return watched(*arrays)
     return call.__code__.replace(co_consts=tuple(watched if c == "watched" else c for c in call.__code__.co_consts), co_filename="<compiled graph>")
 
+@dataclass
+class SeenStep:
+    "A statement of a wrapper as a profiler shows it: names of what it reads (and may write in place), and of what it is the first to write."
+    name:str
+    read:list[str]
+    written:list[str]
+    places:tuple[str, ...]                       # where the program says so
+
+def _words(statement:list[str]) -> list[str]: return list(dict.fromkeys(re.findall(r"[a-z]\w*", re.sub(r"#.*", "", " ".join(statement)))))
+
 class Watched:
     "The wrapper of a graph as a profiler runs it. Threads in which nobody records run it as it is."
     def __init__(self, call:types.FunctionType):
@@ -1633,19 +1642,16 @@ class Watched:
             session.close(whole)
 
     def open(self, k:int, names:dict):
-        name, words, places = self.steps[k]
-        event = (session := local.profile_session).open(name)        # of this thread
-        arrays = [names[w] for w in words if isinstance(names.get(w), np.ndarray)]
-        if session.record_shapes: event.input_shapes = tuple(list(a.shape) for a in arrays)
-        if not name.startswith("empty"): event.nbytes = sum(_touched(a) for a in arrays)
-        if session.with_stack or session.profile_memory: event.stack = places
+        step = self.steps[k]
+        event = (session := local.profile_session).open(step.name)        # of this thread
+        if session.record_shapes: event.input_shapes = tuple(list(a.shape) for w in step.read + step.written if isinstance(a := names.get(w), np.ndarray))
+        if session.with_stack or session.profile_memory: event.stack = step.places
         return event
 
-    def close(self, event, made=None):
+    def close(self, event, k:int, names:dict):
         (session := local.profile_session).close(event)
-        if not isinstance(made, np.ndarray): return
-        if not event.name.startswith("empty"): event.nbytes += _touched(made)
-        if session.profile_memory: note_storage(session, event, wrap(made))
+        read, written = ([a for w in words if isinstance(a := names.get(w), np.ndarray)] for words in (self.steps[k].read, self.steps[k].written))
+        session.note_step(event, read, written)
 
     def _write(self) -> Callable:
         "The same text with events."
@@ -1654,21 +1660,23 @@ class Watched:
         start = next(k for k, line in enumerate(scope["__lines__"]) if line.startswith("def call("))
         head, *lines = scope["__lines__"][start:]
         self.title, text = f"## Call CompiledFxGraph f{hashlib.sha256(chr(10).join([head, *lines]).encode()).hexdigest()[:40]} ##", [head]
+        known = set(_words([head.partition("(")[2]]))                     # names of arrays that hold something
         while lines:
             k = next(k for k, line in enumerate(lines, 1) if k == len(lines) or re.match(r"    [^ )]", lines[k]))      # one statement
             statement, lines = lines[:k], lines[k:]
             name, made = step_name(statement)
+            words = _words(statement)
             if name is None:
                 text += statement
+                if (m := re.match(r"    (\w+) = ", statement[0])) and known & set(words): known.add(m[1])       # a view
                 continue
             told = [p for key in (statement[0].strip(), *re.findall(r"fused_\w+", "\n".join(statement))) for p in _places(trace(key))]
-            text += [f"    _event = _open({len(steps)}, locals())", *statement, f"    _close(_event{f', {made}' if made else ''})"]
-            steps.append((name, tuple(dict.fromkeys(re.findall(r"[a-z]\w*", re.sub(r"#.*", "", " ".join(statement))))), tuple(dict.fromkeys(told))))
+            text += [f"    _event = _open({(k := len(steps))}, locals())", *statement, f"    _close(_event, {k}, locals())"]
+            steps.append(SeenStep(name, [w for w in words if w in known and w != made], [w for w in words if w not in known or w == made], tuple(dict.fromkeys(told))))
+            if not name.startswith("empty"): known.update(words)
         self.steps = steps
         exec(compile("\n".join(text), "<compiled graph>", "exec"), scope := {**scope, "_open": self.open, "_close": self.close})
         return scope["call"]
-
-def _touched(a:np.ndarray) -> int: return a.itemsize*math.prod(n for n, s in zip(a.shape, a.strides, strict=True) if s or not n)
 
 def step_name(statement:list[str]) -> tuple[str|None, str|None]:
     "What a profiler calls a statement of a wrapper (None: it is not shown), and the array that it makes."

@@ -10,12 +10,11 @@ __all__ = ['FLOPS', 'DeviceType', 'TimeRange', 'FunctionEvent', 'MemoryEvent', '
 
 # %% ../../nbs/29c_profiler.ipynb #0b851dfa
 import contextlib, gzip, html, json, math, os, socket, sys, threading, time, weakref
-from collections.abc import Callable
 from enum import IntEnum
-from ..c10.tensor import MetaArray, Tensor, protocols, root
+from ..c10.tensor import MetaArray, Tensor, protocols, root, wrap
 from ..aten.dispatch import PROFILE, local
 from ..autograd.engine import PACKAGE
-from .xray import watch
+from .xray import touched, watch
 
 # %% ../../nbs/29c_profiler.ipynb #3472fa8c
 class DeviceType(IntEnum):
@@ -90,6 +89,18 @@ class Session:
         self.events.append(event)
         return event
     def close(self, event:FunctionEvent): event.end, self.innermost = time.perf_counter_ns(), event.cpu_parent
+    def note(self, event:FunctionEvent, out, args:tuple):
+        "What the results of an operator tell: the node that will run backward, new memory."
+        for t in out if isinstance(out, (tuple, list)) else (out,):
+            if not isinstance(t, Tensor): continue
+            if t._edge and not any(t is a for a in args):
+                event.sequence_nr = t._edge[0].seq
+                if event.stack: self.made_at.setdefault(event.sequence_nr, event.stack)
+            if self.profile_memory: note_storage(self, event, t)
+    def note_step(self, event:FunctionEvent, read:list, written:list):
+        "The same for a step of a compiled graph, after it ran: the arrays that it read, and those that it wrote first."
+        if not event.name.startswith("empty"): event.nbytes = sum(map(touched, read + written))
+        elif self.profile_memory: note_storage(self, event, wrap(written[0]))
     def finish(self):
         "Stop recording; what is still open ends now."
         self.recording, now = False, time.perf_counter_ns()
@@ -125,7 +136,7 @@ def _profiled(op, bits:int):
         if session.with_flops and flops is not None: event.flops = flops(*args)
         try: out = kernel(*args)
         finally: session.close(event)
-        _note_results(session, event, out, args)
+        session.note(event, out, args)
         return out
     return timed
 protocols["profile"] = _profiled
@@ -133,14 +144,6 @@ protocols["profile"] = _profiled
 def _shape_of(a) -> list:
     if isinstance(a, Tensor): return list(a._array.shape)
     return [list(t._array.shape) for t in a] if isinstance(a, (list, tuple)) and a and isinstance(a[0], Tensor) else []
-
-def _note_results(session:Session, event:FunctionEvent, out, args):
-    for t in out if isinstance(out, (tuple, list)) else (out,):
-        if not isinstance(t, Tensor): continue
-        if t._edge and not any(t is a for a in args):
-            event.sequence_nr = t._edge[0].seq
-            if event.stack: session.made_at.setdefault(event.sequence_nr, event.stack)
-        if session.profile_memory: note_storage(session, event, t)
 
 # %% ../../nbs/29c_profiler.ipynb #d7cd0526
 def _numel(t) -> int: return t._array.size
