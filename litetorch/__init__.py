@@ -32,7 +32,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "c10.printing": "set_printoptions",
     "compiler.runtime": "compile",
     "cuda.device": "AcceleratorError Event OutOfMemoryError Stream",
-    "dynamo.higher": "cond",
+    "dynamo.higher": "cond while_loop",
     "profiler.xray": "xray",
     "instead": "as_torch",
     "serialization": "load save",
@@ -70,12 +70,14 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
 }
 _PACKAGES = frozenset("_C signal fx.passes.infra fx.passes.utils _dynamo.backends".split())     # those without a file that have modules in them
 _PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
-_ASKED = frozenset("ao ao.quantization functional _custom_ops _tensor _ops utils.model_zoo nn.parallel.distributed _functorch.deprecated _utils _jit_internal jit.annotations __config__ utils.cpp_extension onnx onnx.symbolic_helper "
-                   "_guards xpu mtia mps cuda.nvtx cuda.profiler cuda.nccl torch_version futures utils.weak utils._foreach_utils utils.collect_env classes testing._comparison testing._creation "
-                   "quantization _vmap_internals nn.attention.bias multiprocessing.reductions _tensor_str _lowrank".split())          # modules that programs import by name (29k_names)
-_ASKED_PACKAGES = frozenset(n.rpartition(".")[0] for n in _ASKED)
 _lock = _threading.RLock()
 _gathered = False
+
+
+def _doors() -> dict:
+    "Modules that programs import by name and that have no file: path -> function that makes their names (29k_names, 29ka_absent). Asked when nothing else has been found."
+    _importlib.import_module("litetorch.absent")
+    return _importlib.import_module("litetorch.names").MODULES
 
 
 class _Part(_types.ModuleType):
@@ -88,18 +90,18 @@ class _Part(_types.ModuleType):
 class _Finder:
     "How `import litetorch.linalg` and `import litetorch.optim.adam` find modules that have no file. Asked last, after the files."
     def find_spec(self, name, path=None, target=None):
-        if name[10:] in _ASKED: return _spec_from_loader(name, self, is_package=name[10:] in _ASKED_PACKAGES)
         if name in _PART_OF or name.startswith("litetorch.") and name[10:] in _SPACES: return _spec_from_loader(name, self, is_package=name[10:] in _PACKAGES)
+        if name.startswith("litetorch.") and name[10:] in (doors := _doors()): return _spec_from_loader(name, self, is_package=[d for d in doors if d.startswith(name[10:] + ".")] != [])     # (`any` is a tensor function here)
 
     def create_module(self, spec):
-        if spec.name[10:] in _ASKED: return None
         if spec.name in _PART_OF: return _Part(spec.name, f"A part of `{_PART_OF[spec.name]}`.")
+        if spec.name[10:] not in _SPACES: return None
         with _lock:
             if not _gathered: _gather()
         return _sys.modules[spec.name]
 
     def exec_module(self, module):
-        if module.__name__[10:] in _ASKED: _importlib.import_module("litetorch.names").fill(module)
+        if module.__name__ not in _PART_OF and module.__name__[10:] not in _SPACES: _importlib.import_module("litetorch.names").fill(module)
 
 
 if not any(type(f).__name__ == "_Finder" and f.__module__ == __name__ for f in _sys.meta_path): _sys.meta_path.append(_Finder())
@@ -144,6 +146,7 @@ def _gather_layers():
     here["func"].functionalize = module("_functorch.aot_autograd").functionalize  # a transform that the compiler's tracer makes
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
     _sys.modules["litetorch._C"].__dict__.update(module("names").c_names())
+    here.update(module("names").top_names())
     module("aten.dispatch").libraries["torchvision/_C"] = lambda: module("regions")
     here["where"] = module("atlas").where                                         # also answers where("softmax")
     import math
@@ -157,7 +160,7 @@ def __getattr__(name):
         with _lock:
             if not _gathered: _gather()
         if name in globals(): return globals()[name]
-    if name in _ASKED or name in _SUBMODULES_LATER: return _importlib.import_module(f"litetorch.{name}")
+    if name in _SUBMODULES_LATER or (not name.startswith("__") or name == "__config__") and name in _doors(): return _importlib.import_module(f"litetorch.{name}")
     for module, names in _LATER.items():
         if name in names.split():
             globals()[name] = value = getattr(_importlib.import_module(f"litetorch.{module}"), name)

@@ -21,6 +21,7 @@ DoubleTensor: Any
 from .cuda.device import Event as Event
 FloatStorage: Any
 FloatTensor: Any
+from .jit import Future as Future
 from .c10.generator import Generator as Generator
 from .amp.autocast_mode import GradScaler as GradScaler
 HalfStorage: Any
@@ -30,9 +31,14 @@ IntTensor: Any
 LongStorage: Any
 LongTensor: Any
 from .cuda.device import OutOfMemoryError as OutOfMemoryError
+PyTorchFileReader: Any
+PyTorchFileWriter: Any
 QInt32Storage: Any
 QInt8Storage: Any
+QUInt2x4Storage: Any
+QUInt4x2Storage: Any
 QUInt8Storage: Any
+from .jit import ScriptModule as ScriptModule
 ShortStorage: Any
 ShortTensor: Any
 from .c10.tensor import Size as Size
@@ -63,6 +69,12 @@ from . import autograd as autograd
 from . import backends as backends
 def bartlett_window(window_length, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., **kwargs) -> Tensor: ...
 bfloat16: _dtype
+bit: _dtype
+bits16: _dtype
+bits1x8: _dtype
+bits2x4: _dtype
+bits4x2: _dtype
+bits8: _dtype
 def blackman_window(window_length, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., **kwargs) -> Tensor: ...
 def block_diag(*tensors) -> Tensor: ...
 bool: _dtype
@@ -80,6 +92,7 @@ channels_last: Any
 channels_last_3d: Any
 from .amp.autocast_mode import clear_autocast_cache as clear_autocast_cache
 from .compiler.pipeline import compile as compile
+def compiled_with_cxx11_abi() -> Any: ...
 from . import compiler as compiler
 complex128: _dtype
 complex32: _dtype
@@ -95,10 +108,11 @@ from .c10.device import device as device
 from . import distributed as distributed
 from . import distributions as distributions
 double: _dtype
+def dsmm(input, mat2) -> Any: ...
 from .c10.dtype import dtype as dtype
 from . import dynamo as dynamo
 e: _float
-def einsum(equation, *operands) -> Tensor: ...
+from .aten.python import einsum as einsum
 def empty(*shape, size=..., out=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., memory_format=...) -> Tensor: ...
 def empty_like(input, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., memory_format=..., **kwargs) -> Tensor: ...
 def empty_permuted(*args: Any, **kwargs: Any) -> Tensor: ...
@@ -111,6 +125,7 @@ from .c10.dtype import finfo as finfo
 float: _dtype
 float16: _dtype
 float32: _dtype
+float4_e2m1fn_x2: _dtype
 float64: _dtype
 float8_e4m3fn: _dtype
 float8_e4m3fnuz: _dtype
@@ -131,6 +146,7 @@ from .aten.factories import get_default_device as get_default_device
 from .c10.dtype import get_default_dtype as get_default_dtype
 from .settings import get_deterministic_debug_mode as get_deterministic_debug_mode
 from .aten.python import get_device as get_device
+def get_device_module(device=...) -> Any: ...
 from .settings import get_float32_matmul_precision as get_float32_matmul_precision
 from .settings import get_num_interop_threads as get_num_interop_threads
 from .aten.parallel import get_num_threads as get_num_threads
@@ -147,9 +163,16 @@ from .autograd.engine import inference_mode as inference_mode
 from .c10.generator import initial_seed as initial_seed
 from . import instead as instead
 int: _dtype
+int1: _dtype
 int16: _dtype
+int2: _dtype
+int3: _dtype
 int32: _dtype
+int4: _dtype
+int5: _dtype
+int6: _dtype
 int64: _dtype
+int7: _dtype
 int8: _dtype
 from .autograd.engine import is_anomaly_check_nan_enabled as is_anomaly_check_nan_enabled
 from .autograd.engine import is_anomaly_enabled as is_anomaly_enabled
@@ -171,6 +194,7 @@ jagged: Any
 from . import jit as jit
 def kaiser_window(window_length, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., **kwargs) -> Tensor: ...
 from .c10.device import layout as layout
+legacy_contiguous_format: Any
 from . import library as library
 from . import linalg as linalg
 def linspace(*args: Any, **kwargs: Any) -> Tensor: ...
@@ -211,6 +235,8 @@ qint32: _dtype
 qint8: _dtype
 from .aten.quantized import qscheme as qscheme
 from . import quasirandom as quasirandom
+quint2x4: _dtype
+quint4x2: _dtype
 quint8: _dtype
 def rand(*shape, size=..., generator=..., out=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=...) -> Tensor: ...
 def rand_like(input, *args, generator=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., memory_format=..., low=..., high=...) -> Tensor: ...
@@ -221,6 +247,7 @@ def randn_like(input, *args, generator=..., dtype=..., layout=..., device=..., p
 from . import random as random
 def randperm(n, *, generator=..., out=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=...) -> Tensor: ...
 def range(*args: Any, **kwargs: Any) -> Tensor: ...
+def read_vitals() -> str: ...
 from .c10.dtype import result_type as result_type
 from . import return_types as return_types
 from .serialization import save as save
@@ -244,6 +271,7 @@ from .settings import set_num_interop_threads as set_num_interop_threads
 from .aten.parallel import set_num_threads as set_num_threads
 from .c10.printing import set_printoptions as set_printoptions
 from .aten.random import set_rng_state as set_rng_state
+def set_vital(vital, attr, value) -> _bool: ...
 from .settings import set_warn_always as set_warn_always
 from . import settings as settings
 short: _dtype
@@ -283,9 +311,16 @@ def tril_indices(*args: Any, **kwargs: Any) -> Tensor: ...
 def triu_indices(*args: Any, **kwargs: Any) -> Tensor: ...
 from .aten.python import typename as typename
 from . import types as types
+uint1: _dtype
 uint16: _dtype
+uint2: _dtype
+uint3: _dtype
 uint32: _dtype
+uint4: _dtype
+uint5: _dtype
+uint6: _dtype
 uint64: _dtype
+uint7: _dtype
 uint8: _dtype
 def unique(input, sorted=..., return_inverse=..., return_counts=..., dim=...) -> Any: ...
 def unique_consecutive(input, return_inverse=..., return_counts=..., dim=...) -> Any: ...
@@ -295,6 +330,7 @@ from . import utils as utils
 from . import version as version
 from .func.levels import vmap as vmap
 from .aten.measure import warmup as warmup
+from .dynamo.higher import while_loop as while_loop
 from .profiler.xray import xray as xray
 def zeros(*shape, size=..., out=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=...) -> Tensor: ...
 def zeros_like(input, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., memory_format=..., **kwargs) -> Tensor: ...

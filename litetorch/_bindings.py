@@ -74,7 +74,10 @@ t__adaptive_avg_pool3d_backward = operators['aten::_adaptive_avg_pool3d_backward
 t__addmm_activation = operators['aten::_addmm_activation'].table
 t__amp_foreach_non_finite_check_and_unscale_ = operators['aten::_amp_foreach_non_finite_check_and_unscale_'].table
 t__amp_update_scale_ = operators['aten::_amp_update_scale_'].table
+t__assert_async = operators['aten::_assert_async'].table
+t__assert_async_msg = operators['aten::_assert_async.msg'].table
 t__assert_scalar = operators['aten::_assert_scalar'].table
+t__assert_tensor_metadata = operators['aten::_assert_tensor_metadata'].table
 t__batch_norm_with_update = operators['aten::_batch_norm_with_update'].table
 t__cdist_backward = operators['aten::_cdist_backward'].table
 t__cdist_forward = operators['aten::_cdist_forward'].table
@@ -83,6 +86,8 @@ t__coalesced_ = operators['aten::_coalesced_'].table
 t__conj = operators['aten::_conj'].table
 t__conj_copy = operators['aten::_conj_copy'].table
 t__conj_physical = operators['aten::_conj_physical'].table
+t__convert_indices_from_coo_to_csr = operators['aten::_convert_indices_from_coo_to_csr'].table
+t__convert_indices_from_csr_to_coo = operators['aten::_convert_indices_from_csr_to_coo'].table
 t__ctc_loss = operators['aten::_ctc_loss'].table
 t__ctc_loss_Tensor = operators['aten::_ctc_loss.Tensor'].table
 t__dimI = operators['aten::_dimI'].table
@@ -247,10 +252,13 @@ t__fused_adamw_ = operators['aten::_fused_adamw_'].table
 t__fused_adamw__tensor_lr = operators['aten::_fused_adamw_.tensor_lr'].table
 t__fused_sgd_ = operators['aten::_fused_sgd_'].table
 t__fused_sgd__tensor_lr = operators['aten::_fused_sgd_.tensor_lr'].table
+t__grouped_mm = operators['aten::_grouped_mm'].table
 t__histogramdd_bin_edges = operators['aten::_histogramdd_bin_edges'].table
 t__histogramdd_from_bin_cts = operators['aten::_histogramdd_from_bin_cts'].table
 t__histogramdd_from_bin_tensors = operators['aten::_histogramdd_from_bin_tensors'].table
 t__indices = operators['aten::_indices'].table
+t__is_all_true = operators['aten::_is_all_true'].table
+t__is_any_true = operators['aten::_is_any_true'].table
 t__linalg_det = operators['aten::_linalg_det'].table
 t__linalg_eigh = operators['aten::_linalg_eigh'].table
 t__linalg_eigvals = operators['aten::_linalg_eigvals'].table
@@ -271,6 +279,7 @@ t__pad_enum = operators['aten::_pad_enum'].table
 t__pad_packed_sequence = operators['aten::_pad_packed_sequence'].table
 t__pdist_backward = operators['aten::_pdist_backward'].table
 t__pdist_forward = operators['aten::_pdist_forward'].table
+t__pin_memory = operators['aten::_pin_memory'].table
 t__reshape_alias = operators['aten::_reshape_alias'].table
 t__reshape_alias_copy = operators['aten::_reshape_alias_copy'].table
 t__safe_softmax = operators['aten::_safe_softmax'].table
@@ -283,6 +292,7 @@ t__scaled_dot_product_flash_attention_backward = operators['aten::_scaled_dot_pr
 t__scaled_dot_product_flash_attention_for_cpu = operators['aten::_scaled_dot_product_flash_attention_for_cpu'].table
 t__scaled_mm = operators['aten::_scaled_mm'].table
 t__scaled_mm_v2 = operators['aten::_scaled_mm_v2'].table
+t__shape_as_tensor = operators['aten::_shape_as_tensor'].table
 t__softmax = operators['aten::_softmax'].table
 t__standard_gamma = operators['aten::_standard_gamma'].table
 t__standard_gamma_grad = operators['aten::_standard_gamma_grad'].table
@@ -1209,6 +1219,8 @@ t_swapaxes = operators['aten::swapaxes'].table
 t_swapaxes_ = operators['aten::swapaxes_'].table
 t_swapdims = operators['aten::swapdims'].table
 t_swapdims_ = operators['aten::swapdims_'].table
+t_sym_constrain_range = operators['aten::sym_constrain_range'].table
+t_sym_constrain_range_for_size = operators['aten::sym_constrain_range_for_size'].table
 t_t = operators['aten::t'].table
 t_t_ = operators['aten::t_'].table
 t_t_copy = operators['aten::t_copy'].table
@@ -1458,11 +1470,30 @@ def _amp_update_scale_(input, growth_tracker, found_inf, scale_growth_factor, sc
     except (AttributeError, Overridden, NotNumber): return general('_amp_update_scale_', _amp_update_scale_, (input,), given([('growth_tracker', growth_tracker, MISSING), ('found_inf', found_inf, MISSING), ('scale_growth_factor', scale_growth_factor, MISSING), ('scale_backoff_factor', scale_backoff_factor, MISSING), ('growth_interval', growth_interval, MISSING)]), False)
     return kernel(input, growth_tracker, found_inf, scale_growth_factor, scale_backoff_factor, growth_interval)
 
+def _assert_async(input, assert_msg=MISSING):
+    'aten::_assert_async(Tensor self) -> (); aten::_assert_async.msg(Tensor self, str assert_msg) -> ()'
+    if assert_msg is MISSING:
+        try: kernel = t__assert_async[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_assert_async', _assert_async, (input,), given([('assert_msg', assert_msg, MISSING)]), False)
+        return kernel(input)
+    if assert_msg is not MISSING:
+        try: kernel = t__assert_async_msg[input._keys | local.bits]
+        except (AttributeError, Overridden, NotNumber): return general('_assert_async', _assert_async, (input,), given([('assert_msg', assert_msg, MISSING)]), False)
+        return kernel(input, assert_msg)
+    return general('_assert_async', _assert_async, (input,), given([('assert_msg', assert_msg, MISSING)]), False)
+
 def _assert_scalar(input, assert_msg):
     'aten::_assert_scalar(Scalar self, str assert_msg) -> ()'
     try: kernel = t__assert_scalar[local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_assert_scalar', _assert_scalar, (input,), given([('assert_msg', assert_msg, MISSING)]), False)
     return kernel(input, assert_msg)
+
+def _assert_tensor_metadata(a, size=None, stride=None, dtype=None, *, device=None, layout=None):
+    'aten::_assert_tensor_metadata(Tensor a, SymInt[]? size=None, SymInt[]? stride=None, ScalarType? dtype=None, *, Device? device=None, Layout? layout=None) -> ()'
+    if dtype.__class__ is type: dtype = as_dtype(dtype, '_assert_tensor_metadata', 'dtype')
+    try: kernel = t__assert_tensor_metadata[a._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_assert_tensor_metadata', _assert_tensor_metadata, (a,), given([('size', size, None), ('stride', stride, None), ('dtype', dtype, None), ('device', device, None), ('layout', layout, None)]), False)
+    return kernel(a, size, stride, dtype, device, layout)
 
 def _batch_norm_with_update(input, weight, bias, running_mean, running_var, momentum, eps):
     'aten::_batch_norm_with_update(Tensor input, Tensor? weight, Tensor? bias, Tensor(a!) running_mean, Tensor(b!) running_var, float momentum, float eps) -> (Tensor, Tensor, Tensor, Tensor)'
@@ -1509,6 +1540,18 @@ def _conj_physical(input):
     try: kernel = t__conj_physical[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_conj_physical', _conj_physical, (input,), given([]), False)
     return kernel(input)
+
+def _convert_indices_from_coo_to_csr(input, size, *, out_int32=False):
+    'aten::_convert_indices_from_coo_to_csr(Tensor self, int size, *, bool out_int32=False) -> Tensor'
+    try: kernel = t__convert_indices_from_coo_to_csr[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_convert_indices_from_coo_to_csr', _convert_indices_from_coo_to_csr, (input,), given([('size', size, MISSING), ('out_int32', out_int32, False)]), False)
+    return kernel(input, size, out_int32)
+
+def _convert_indices_from_csr_to_coo(crow_indices, col_indices, *, out_int32=False, transpose=False):
+    'aten::_convert_indices_from_csr_to_coo(Tensor crow_indices, Tensor col_indices, *, bool out_int32=False, bool transpose=False) -> Tensor'
+    try: kernel = t__convert_indices_from_csr_to_coo[crow_indices._keys | col_indices._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_convert_indices_from_csr_to_coo', _convert_indices_from_csr_to_coo, (crow_indices,), given([('col_indices', col_indices, MISSING), ('out_int32', out_int32, False), ('transpose', transpose, False)]), False)
+    return kernel(crow_indices, col_indices, out_int32, transpose)
 
 def _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, zero_infinity=False, *, out=None):
     'aten::_ctc_loss(Tensor log_probs, Tensor targets, int[] input_lengths, int[] target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor); aten::_ctc_loss.Tensor(Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank=0, bool zero_infinity=False) -> (Tensor, Tensor)'
@@ -2470,6 +2513,13 @@ def _fused_sgd_(input, grads, momentum_buffer_list, *, weight_decay=MISSING, mom
         return kernel(input, grads, momentum_buffer_list, weight_decay, momentum, lr, dampening, nesterov, maximize, is_first_step, grad_scale, found_inf)
     return general('_fused_sgd_', _fused_sgd_, (input,), given([('grads', grads, MISSING), ('momentum_buffer_list', momentum_buffer_list, MISSING), ('weight_decay', weight_decay, MISSING), ('momentum', momentum, MISSING), ('lr', lr, MISSING), ('dampening', dampening, MISSING), ('nesterov', nesterov, MISSING), ('maximize', maximize, MISSING), ('is_first_step', is_first_step, MISSING), ('grad_scale', grad_scale, None), ('found_inf', found_inf, None)]), False)
 
+def _grouped_mm(input, mat2, offs=None, bias=None, out_dtype=None):
+    'aten::_grouped_mm(Tensor self, Tensor mat2, Tensor? offs=None, Tensor? bias=None, ScalarType? out_dtype=None) -> Tensor'
+    if out_dtype.__class__ is type: out_dtype = as_dtype(out_dtype, '_grouped_mm', 'out_dtype')
+    try: kernel = t__grouped_mm[input._keys | mat2._keys | (offs._keys if offs is not None else 0) | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_grouped_mm', _grouped_mm, (input,), given([('mat2', mat2, MISSING), ('offs', offs, None), ('bias', bias, None), ('out_dtype', out_dtype, None)]), False)
+    return kernel(input, mat2, offs, bias, out_dtype)
+
 def _histogramdd_bin_edges(input, bins, *, range=None, weight=None, density=False):
     'aten::_histogramdd_bin_edges(Tensor self, int[] bins, *, float[]? range=None, Tensor? weight=None, bool density=False) -> Tensor[]'
     try: kernel = t__histogramdd_bin_edges[input._keys | (weight._keys if weight is not None else 0) | local.bits]
@@ -2487,6 +2537,18 @@ def _histogramdd_from_bin_tensors(input, bins, *, weight=None, density=False):
     try: kernel = t__histogramdd_from_bin_tensors[input._keys | list_keys(bins) | (weight._keys if weight is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_histogramdd_from_bin_tensors', _histogramdd_from_bin_tensors, (input,), given([('bins', bins, MISSING), ('weight', weight, None), ('density', density, False)]), False)
     return kernel(input, bins, weight, density)
+
+def _is_all_true(input):
+    'aten::_is_all_true(Tensor self) -> Tensor'
+    try: kernel = t__is_all_true[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_is_all_true', _is_all_true, (input,), given([]), False)
+    return kernel(input)
+
+def _is_any_true(input):
+    'aten::_is_any_true(Tensor self) -> Tensor'
+    try: kernel = t__is_any_true[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_is_any_true', _is_any_true, (input,), given([]), False)
+    return kernel(input)
 
 def _linalg_det(A, *, out=None):
     'aten::_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)'
@@ -2602,6 +2664,12 @@ def _pdist_forward(input, p=2., *, out=None):
     except (AttributeError, Overridden, NotNumber): return general('_pdist_forward', _pdist_forward, (input,), given([('p', p, 2.), ('out', out, None)]), False)
     return kernel(input, p)
 
+def _pin_memory(input, device=None):
+    'aten::_pin_memory(Tensor self, Device? device=None) -> Tensor'
+    try: kernel = t__pin_memory[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_pin_memory', _pin_memory, (input,), given([('device', device, None)]), False)
+    return kernel(input, device)
+
 def _reshape_alias(input, size, stride):
     'aten::_reshape_alias(Tensor(a) self, SymInt[] size, SymInt[] stride) -> Tensor(a)'
     try: kernel = t__reshape_alias[input._keys | local.bits]
@@ -2681,6 +2749,12 @@ def _scaled_mm_v2(input, mat2, scale_a, recipe_a, swizzle_a, scale_b, recipe_b, 
     try: kernel = t__scaled_mm_v2[input._keys | mat2._keys | list_keys(scale_a) | list_keys(scale_b) | (bias._keys if bias is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_scaled_mm_v2', _scaled_mm_v2, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('recipe_a', recipe_a, MISSING), ('swizzle_a', swizzle_a, MISSING), ('scale_b', scale_b, MISSING), ('recipe_b', recipe_b, MISSING), ('swizzle_b', swizzle_b, MISSING), ('bias', bias, MISSING), ('out_dtype', out_dtype, MISSING), ('contraction_dim', contraction_dim, ()), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
     return kernel(input, mat2, scale_a, recipe_a, swizzle_a, scale_b, recipe_b, swizzle_b, bias, out_dtype, contraction_dim, use_fast_accum)
+
+def _shape_as_tensor(input):
+    'aten::_shape_as_tensor(Tensor self) -> Tensor'
+    try: kernel = t__shape_as_tensor[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('_shape_as_tensor', _shape_as_tensor, (input,), given([]), False)
+    return kernel(input)
 
 def _softmax(input, dim, half_to_float, *, out=None, **kwargs):
     'aten::_softmax(Tensor self, int dim, bool half_to_float) -> Tensor'
@@ -6322,6 +6396,18 @@ def swapdims(input, dim0, dim1):
     try: kernel = t_swapdims[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('swapdims', swapdims, (input,), given([('dim0', dim0, MISSING), ('dim1', dim1, MISSING)]), False)
     return kernel(input, dim0, dim1)
+
+def sym_constrain_range(size, *, min=None, max=None):
+    'aten::sym_constrain_range(Scalar size, *, int? min=None, int? max=None) -> ()'
+    try: kernel = t_sym_constrain_range[local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sym_constrain_range', sym_constrain_range, (size,), given([('min', min, None), ('max', max, None)]), False)
+    return kernel(size, min, max)
+
+def sym_constrain_range_for_size(size, *, min=None, max=None):
+    'aten::sym_constrain_range_for_size(Scalar size, *, int? min=None, int? max=None) -> ()'
+    try: kernel = t_sym_constrain_range_for_size[local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('sym_constrain_range_for_size', sym_constrain_range_for_size, (size,), given([('min', min, None), ('max', max, None)]), False)
+    return kernel(size, min, max)
 
 def t(input):
     'aten::t(Tensor(a) self) -> Tensor(a)'
@@ -12763,7 +12849,7 @@ modules = {
     'special': {'airy_ai': special_airy_ai, 'bessel_j0': special_bessel_j0, 'bessel_j1': special_bessel_j1, 'bessel_y0': special_bessel_y0, 'bessel_y1': special_bessel_y1, 'chebyshev_polynomial_t': special_chebyshev_polynomial_t, 'chebyshev_polynomial_u': special_chebyshev_polynomial_u, 'chebyshev_polynomial_v': special_chebyshev_polynomial_v, 'chebyshev_polynomial_w': special_chebyshev_polynomial_w, 'digamma': special_digamma, 'entr': special_entr, 'erf': special_erf, 'erfc': special_erfc, 'erfcx': special_erfcx, 'erfinv': special_erfinv, 'exp2': special_exp2, 'expit': special_expit, 'expm1': special_expm1, 'gammainc': special_gammainc, 'gammaincc': special_gammaincc, 'gammaln': special_gammaln, 'hermite_polynomial_h': special_hermite_polynomial_h, 'hermite_polynomial_he': special_hermite_polynomial_he, 'i0': special_i0, 'i0e': special_i0e, 'i1': special_i1, 'i1e': special_i1e, 'laguerre_polynomial_l': special_laguerre_polynomial_l, 'legendre_polynomial_p': special_legendre_polynomial_p, 'log1p': special_log1p, 'log_ndtr': special_log_ndtr, 'log_softmax': special_log_softmax, 'logit': special_logit, 'logsumexp': special_logsumexp, 'modified_bessel_i0': special_modified_bessel_i0, 'modified_bessel_i1': special_modified_bessel_i1, 'modified_bessel_k0': special_modified_bessel_k0, 'modified_bessel_k1': special_modified_bessel_k1, 'multigammaln': special_multigammaln, 'ndtr': special_ndtr, 'ndtri': special_ndtri, 'polygamma': special_polygamma, 'psi': special_psi, 'round': special_round, 'scaled_modified_bessel_k0': special_scaled_modified_bessel_k0, 'scaled_modified_bessel_k1': special_scaled_modified_bessel_k1, 'shifted_chebyshev_polynomial_t': special_shifted_chebyshev_polynomial_t, 'shifted_chebyshev_polynomial_u': special_shifted_chebyshev_polynomial_u, 'shifted_chebyshev_polynomial_v': special_shifted_chebyshev_polynomial_v, 'shifted_chebyshev_polynomial_w': special_shifted_chebyshev_polynomial_w, 'sinc': special_sinc, 'softmax': special_softmax, 'spherical_bessel_j0': special_spherical_bessel_j0, 'xlog1py': special_xlog1py, 'xlogy': special_xlogy, 'zeta': special_zeta},
 }
 for _name, _f in modules.get('nn', {}).items(): _f.__name__ = _name
-__all__ = ['__and__', '__lshift__', '__or__', '__rshift__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_addmm_activation', '_amp_foreach_non_finite_check_and_unscale_', '_amp_update_scale_', '_assert_scalar', '_batch_norm_with_update', '_cdist_backward', '_cdist_forward', '_chunk_cat', '_conj', '_conj_copy', '_conj_physical', '_ctc_loss', '_dirichlet_grad', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_foreach_abs', '_foreach_abs_', '_foreach_acos', '_foreach_acos_', '_foreach_add', '_foreach_add_', '_foreach_addcdiv', '_foreach_addcdiv_', '_foreach_addcmul', '_foreach_addcmul_', '_foreach_asin', '_foreach_asin_', '_foreach_atan', '_foreach_atan_', '_foreach_ceil', '_foreach_ceil_', '_foreach_clamp_max', '_foreach_clamp_max_', '_foreach_clamp_min', '_foreach_clamp_min_', '_foreach_clone', '_foreach_copy_', '_foreach_cos', '_foreach_cos_', '_foreach_cosh', '_foreach_cosh_', '_foreach_div', '_foreach_div_', '_foreach_erf', '_foreach_erf_', '_foreach_erfc', '_foreach_erfc_', '_foreach_exp', '_foreach_exp_', '_foreach_expm1', '_foreach_expm1_', '_foreach_floor', '_foreach_floor_', '_foreach_frac', '_foreach_frac_', '_foreach_lerp', '_foreach_lerp_', '_foreach_lgamma', '_foreach_lgamma_', '_foreach_log', '_foreach_log10', '_foreach_log10_', '_foreach_log1p', '_foreach_log1p_', '_foreach_log2', '_foreach_log2_', '_foreach_log_', '_foreach_max', '_foreach_maximum', '_foreach_maximum_', '_foreach_minimum', '_foreach_minimum_', '_foreach_mm', '_foreach_mul', '_foreach_mul_', '_foreach_neg', '_foreach_neg_', '_foreach_norm', '_foreach_pow', '_foreach_pow_', '_foreach_powsum', '_foreach_reciprocal', '_foreach_reciprocal_', '_foreach_round', '_foreach_round_', '_foreach_rsqrt', '_foreach_rsqrt_', '_foreach_sigmoid', '_foreach_sigmoid_', '_foreach_sign', '_foreach_sign_', '_foreach_sin', '_foreach_sin_', '_foreach_sinh', '_foreach_sinh_', '_foreach_sqrt', '_foreach_sqrt_', '_foreach_sub', '_foreach_sub_', '_foreach_tan', '_foreach_tan_', '_foreach_tanh', '_foreach_tanh_', '_foreach_trunc', '_foreach_trunc_', '_foreach_zero_', '_fused_adagrad_', '_fused_adam_', '_fused_adamw_', '_fused_sgd_', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_neg_view', '_neg_view_copy', '_pack_padded_sequence', '_pad_packed_sequence', '_pdist_backward', '_pdist_forward', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_sample_dirichlet', '_scaled_dot_product_attention_math', '_scaled_dot_product_efficient_attention', '_scaled_dot_product_efficient_attention_backward', '_scaled_dot_product_flash_attention', '_scaled_dot_product_flash_attention_backward', '_scaled_dot_product_flash_attention_for_cpu', '_scaled_mm', '_scaled_mm_v2', '_softmax', '_standard_gamma', '_standard_gamma_grad', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_masked_index', '_unsafe_masked_index_put_accumulate', '_unsafe_view', '_weight_norm', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addbmm', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'addmv_', 'addr', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'binomial', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'conj_physical_', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'corrcoef', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cov', 'cross', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'cumulative_trapezoid', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagflat', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'diff', 'digamma', 'dist', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'ger', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gru', 'gru_cell', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'inner', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'kron', 'kthvalue', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'lift_fresh_copy', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lstm', 'lstm_cell', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mkldnn_rnn_layer', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm_except_dim', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'pdist', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantile', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'renorm', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'rnn_relu', 'rnn_relu_cell', 'rnn_tanh', 'rnn_tanh_cell', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'trace', 'transpose', 'transpose_copy', 'trapezoid', 'trapz', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'vander', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
+__all__ = ['__and__', '__lshift__', '__or__', '__rshift__', '__xor__', '_adaptive_avg_pool2d', '_adaptive_avg_pool2d_backward', '_adaptive_avg_pool3d', '_adaptive_avg_pool3d_backward', '_addmm_activation', '_amp_foreach_non_finite_check_and_unscale_', '_amp_update_scale_', '_assert_async', '_assert_scalar', '_assert_tensor_metadata', '_batch_norm_with_update', '_cdist_backward', '_cdist_forward', '_chunk_cat', '_conj', '_conj_copy', '_conj_physical', '_convert_indices_from_coo_to_csr', '_convert_indices_from_csr_to_coo', '_ctc_loss', '_dirichlet_grad', '_embedding_bag', '_embedding_bag_forward_only', '_fft_c2c', '_fft_c2r', '_fft_r2c', '_foreach_abs', '_foreach_abs_', '_foreach_acos', '_foreach_acos_', '_foreach_add', '_foreach_add_', '_foreach_addcdiv', '_foreach_addcdiv_', '_foreach_addcmul', '_foreach_addcmul_', '_foreach_asin', '_foreach_asin_', '_foreach_atan', '_foreach_atan_', '_foreach_ceil', '_foreach_ceil_', '_foreach_clamp_max', '_foreach_clamp_max_', '_foreach_clamp_min', '_foreach_clamp_min_', '_foreach_clone', '_foreach_copy_', '_foreach_cos', '_foreach_cos_', '_foreach_cosh', '_foreach_cosh_', '_foreach_div', '_foreach_div_', '_foreach_erf', '_foreach_erf_', '_foreach_erfc', '_foreach_erfc_', '_foreach_exp', '_foreach_exp_', '_foreach_expm1', '_foreach_expm1_', '_foreach_floor', '_foreach_floor_', '_foreach_frac', '_foreach_frac_', '_foreach_lerp', '_foreach_lerp_', '_foreach_lgamma', '_foreach_lgamma_', '_foreach_log', '_foreach_log10', '_foreach_log10_', '_foreach_log1p', '_foreach_log1p_', '_foreach_log2', '_foreach_log2_', '_foreach_log_', '_foreach_max', '_foreach_maximum', '_foreach_maximum_', '_foreach_minimum', '_foreach_minimum_', '_foreach_mm', '_foreach_mul', '_foreach_mul_', '_foreach_neg', '_foreach_neg_', '_foreach_norm', '_foreach_pow', '_foreach_pow_', '_foreach_powsum', '_foreach_reciprocal', '_foreach_reciprocal_', '_foreach_round', '_foreach_round_', '_foreach_rsqrt', '_foreach_rsqrt_', '_foreach_sigmoid', '_foreach_sigmoid_', '_foreach_sign', '_foreach_sign_', '_foreach_sin', '_foreach_sin_', '_foreach_sinh', '_foreach_sinh_', '_foreach_sqrt', '_foreach_sqrt_', '_foreach_sub', '_foreach_sub_', '_foreach_tan', '_foreach_tan_', '_foreach_tanh', '_foreach_tanh_', '_foreach_trunc', '_foreach_trunc_', '_foreach_zero_', '_fused_adagrad_', '_fused_adam_', '_fused_adamw_', '_fused_sgd_', '_grouped_mm', '_histogramdd_bin_edges', '_histogramdd_from_bin_cts', '_histogramdd_from_bin_tensors', '_is_all_true', '_is_any_true', '_linalg_det', '_linalg_eigh', '_linalg_eigvals', '_linalg_slogdet', '_linalg_solve_ex', '_linalg_svd', '_log_softmax', '_lu_with_info', '_make_per_channel_quantized_tensor', '_make_per_tensor_quantized_tensor', '_native_batch_norm_legit', '_native_batch_norm_legit_no_training', '_neg_view', '_neg_view_copy', '_pack_padded_sequence', '_pad_packed_sequence', '_pdist_backward', '_pdist_forward', '_pin_memory', '_reshape_alias', '_reshape_alias_copy', '_safe_softmax', '_sample_dirichlet', '_scaled_dot_product_attention_math', '_scaled_dot_product_efficient_attention', '_scaled_dot_product_efficient_attention_backward', '_scaled_dot_product_flash_attention', '_scaled_dot_product_flash_attention_backward', '_scaled_dot_product_flash_attention_for_cpu', '_scaled_mm', '_scaled_mm_v2', '_shape_as_tensor', '_softmax', '_standard_gamma', '_standard_gamma_grad', '_trilinear', '_unsafe_index', '_unsafe_index_put', '_unsafe_masked_index', '_unsafe_masked_index_put_accumulate', '_unsafe_view', '_weight_norm', 'abs', 'abs_', 'absolute', 'acos', 'acos_', 'acosh', 'acosh_', 'adaptive_avg_pool1d', 'adaptive_max_pool1d', 'add', 'addbmm', 'addcdiv', 'addcmul', 'addmm', 'addmv', 'addmv_', 'addr', 'adjoint', 'affine_grid_generator', 'affine_grid_generator_backward', 'alias', 'alias_copy', 'all', 'allclose', 'alpha_dropout', 'alpha_dropout_', 'amax', 'amin', 'aminmax', 'angle', 'any', 'arccos', 'arccos_', 'arccosh', 'arccosh_', 'arcsin', 'arcsin_', 'arcsinh', 'arcsinh_', 'arctan', 'arctan2', 'arctan_', 'arctanh', 'arctanh_', 'argmax', 'argmin', 'argsort', 'argwhere', 'as_strided', 'as_strided_', 'as_strided_copy', 'as_strided_scatter', 'asin', 'asin_', 'asinh', 'asinh_', 'atan', 'atan2', 'atan_', 'atanh', 'atanh_', 'avg_pool1d', 'baddbmm', 'batch_norm', 'bernoulli', 'bilinear', 'binary_cross_entropy_with_logits', 'bincount', 'binomial', 'bitwise_and', 'bitwise_left_shift', 'bitwise_not', 'bitwise_or', 'bitwise_right_shift', 'bitwise_xor', 'bmm', 'broadcast_to', 'bucketize', 'cat', 'ceil', 'ceil_', 'celu', 'celu_', 'channel_shuffle', 'cholesky', 'cholesky_inverse', 'cholesky_solve', 'chunk', 'clamp', 'clamp_', 'clamp_max', 'clamp_max_', 'clamp_min', 'clamp_min_', 'clip', 'clip_', 'clone', 'column_stack', 'combinations', 'complex', 'concat', 'concatenate', 'conj', 'conj_physical', 'conj_physical_', 'constant_pad_nd', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'convolution', 'copysign', 'corrcoef', 'cos', 'cos_', 'cosh', 'cosh_', 'cosine_embedding_loss', 'cosine_similarity', 'count_nonzero', 'cov', 'cross', 'ctc_loss', 'cummax', 'cummin', 'cumprod', 'cumsum', 'cumulative_trapezoid', 'deg2rad', 'deg2rad_', 'dequantize', 'det', 'detach', 'detach_copy', 'diag', 'diag_embed', 'diagflat', 'diagonal', 'diagonal_copy', 'diagonal_scatter', 'diff', 'digamma', 'dist', 'div', 'divide', 'dot', 'dropout', 'dropout_', 'dsplit', 'dstack', 'embedding', 'embedding_bag', 'embedding_renorm_', 'eq', 'equal', 'erf', 'erf_', 'erfc', 'erfc_', 'erfinv', 'exp', 'exp2', 'exp2_', 'exp_', 'expand_copy', 'expm1', 'expm1_', 'fake_quantize_per_channel_affine', 'fake_quantize_per_tensor_affine', 'feature_alpha_dropout', 'feature_alpha_dropout_', 'feature_dropout', 'feature_dropout_', 'fill', 'fill_', 'fix', 'fix_', 'flatten', 'flip', 'fliplr', 'flipud', 'float_power', 'floor', 'floor_', 'floor_divide', 'fmax', 'fmin', 'fmod', 'frac', 'frac_', 'frexp', 'frobenius_norm', 'gather', 'gcd', 'gcd_', 'ge', 'geqrf', 'ger', 'greater', 'greater_equal', 'grid_sampler', 'grid_sampler_2d', 'grid_sampler_2d_backward', 'grid_sampler_3d', 'grid_sampler_3d_backward', 'group_norm', 'gru', 'gru_cell', 'gt', 'hardshrink', 'hardshrink_backward', 'hash_tensor', 'heaviside', 'hinge_embedding_loss', 'histc', 'histogram', 'histogramdd', 'hsplit', 'hspmm', 'hstack', 'hypot', 'i0', 'i0_', 'igamma', 'igammac', 'imag', 'index_add', 'index_copy', 'index_fill', 'index_put', 'index_put_', 'index_reduce', 'index_select', 'inner', 'instance_norm', 'int_repr', 'inverse', 'is_conj', 'is_neg', 'is_same_size', 'isclose', 'isfinite', 'isin', 'isinf', 'isnan', 'isneginf', 'isposinf', 'isreal', 'istft', 'kl_div', 'kron', 'kthvalue', 'layer_norm', 'lcm', 'lcm_', 'ldexp', 'ldexp_', 'le', 'lerp', 'less', 'less_equal', 'lgamma', 'lift_fresh_copy', 'log', 'log10', 'log10_', 'log1p', 'log1p_', 'log2', 'log2_', 'log_', 'log_softmax', 'logaddexp', 'logaddexp2', 'logcumsumexp', 'logdet', 'logical_and', 'logical_not', 'logical_or', 'logical_xor', 'logit', 'logit_', 'logsumexp', 'lstm', 'lstm_cell', 'lt', 'lu_solve', 'lu_unpack', 'margin_ranking_loss', 'masked_fill', 'masked_scatter', 'masked_select', 'matmul', 'matrix_exp', 'matrix_power', 'max', 'max_pool1d', 'max_pool1d_with_indices', 'max_pool2d', 'max_pool3d', 'maximum', 'mean', 'median', 'min', 'minimum', 'mkldnn_rnn_layer', 'mm', 'mode', 'moveaxis', 'movedim', 'msort', 'mul', 'multinomial', 'multiply', 'mv', 'mvlgamma', 'nan_to_num', 'nan_to_num_', 'nanmean', 'nanmedian', 'nanquantile', 'nansum', 'narrow', 'narrow_copy', 'native_batch_norm', 'native_channel_shuffle', 'native_dropout', 'native_group_norm', 'native_layer_norm', 'ne', 'neg', 'neg_', 'negative', 'negative_', 'nextafter', 'nonzero_static', 'norm_except_dim', 'not_equal', 'nuclear_norm', 'orgqr', 'ormqr', 'outer', 'pairwise_distance', 'pdist', 'permute', 'permute_copy', 'pinverse', 'pixel_shuffle', 'pixel_unshuffle', 'poisson', 'poisson_nll_loss', 'polar', 'polygamma', 'positive', 'pow', 'prelu', 'prod', 'put', 'q_per_channel_axis', 'q_per_channel_scales', 'q_per_channel_zero_points', 'q_scale', 'q_zero_point', 'qr', 'quantile', 'quantize_per_channel', 'quantize_per_tensor', 'quantize_per_tensor_dynamic', 'rad2deg', 'rad2deg_', 'ravel', 'real', 'reciprocal', 'reciprocal_', 'relu', 'relu_', 'remainder', 'renorm', 'repeat_interleave', 'reshape', 'resize_as_', 'resolve_conj', 'resolve_neg', 'rms_norm', 'rnn_relu', 'rnn_relu_cell', 'rnn_tanh', 'rnn_tanh_cell', 'roll', 'rot90', 'round', 'round_', 'row_stack', 'rrelu', 'rrelu_', 'rsqrt', 'rsqrt_', 'rsub', 'scatter', 'scatter_add', 'scatter_reduce', 'searchsorted', 'segment_reduce', 'select', 'select_copy', 'select_scatter', 'selu', 'selu_', 'sgn', 'sigmoid', 'sigmoid_', 'sign', 'signbit', 'sin', 'sin_', 'sinc', 'sinc_', 'sinh', 'sinh_', 'slice_copy', 'slice_scatter', 'slogdet', 'smm', 'softmax', 'sort', 'split_copy', 'split_with_sizes', 'split_with_sizes_copy', 'sqrt', 'sqrt_', 'square', 'square_', 'squeeze', 'squeeze_copy', 'sspaddmm', 'stack', 'std', 'std_mean', 'stft', 'sub', 'subtract', 'sum', 'svd', 'swapaxes', 'swapdims', 'sym_constrain_range', 'sym_constrain_range_for_size', 't', 't_copy', 'take', 'take_along_dim', 'tan', 'tan_', 'tanh', 'tanh_', 'tensor_split', 'threshold', 'threshold_', 'threshold_backward', 'tile', 'topk', 'trace', 'transpose', 'transpose_copy', 'trapezoid', 'trapz', 'triangular_solve', 'tril', 'triplet_margin_loss', 'triu', 'true_divide', 'trunc', 'trunc_', 'unbind', 'unbind_copy', 'unflatten', 'unfold_copy', 'unsafe_chunk', 'unsafe_split', 'unsafe_split_with_sizes', 'unsqueeze', 'unsqueeze_copy', 'vander', 'var', 'var_mean', 'vdot', 'view_as_complex', 'view_as_complex_copy', 'view_as_real', 'view_as_real_copy', 'view_copy', 'vsplit', 'vstack', 'where', 'xlogy', 'xlogy_', 'zero_']
 
 register_bindings({
     '__and__': method___and__,

@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['is_tensor_like', 'has_torch_function_unary', 'has_torch_function_variadic', 'wrap_torch_function',
-           'get_overridable_functions', 'get_ignored_functions', 'resolve_name', 'is_tensor_method_or_property']
+           'get_overridable_functions', 'get_default_nowrap_functions', 'get_ignored_functions', 'resolve_name',
+           'is_tensor_method_or_property']
 
 # %% ../nbs/29g_overrides.ipynb #31aa4af4
 import functools, sys, types
@@ -72,6 +73,10 @@ def _takes_tensors(function:Callable, path:str) -> bool:
 def get_overridable_functions() -> dict:
     "Namespace (or class, or property) -> the functions in it that `__torch_function__` can get to see."
     return {space: [f for _, f in functions] for space, functions in _overridable().items()}
+
+def get_default_nowrap_functions() -> set:
+    "Functions whose results a subclass gets as they are: attributes that hold another tensor."
+    return {Tensor.grad.__get__, Tensor._base.__get__, Tensor._grad.__get__}
 
 def get_ignored_functions() -> set:
     "Public functions that never come to `__torch_function__`: they make tensors from none, or are about settings."

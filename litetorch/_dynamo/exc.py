@@ -10,5 +10,9 @@ class InternalTorchDynamoError(TorchDynamoException):
     "A fault of the compiler. (It runs such a program as it is, and says so.)"
 
 
-__all__ = ["BackendCompilerFailed", "FailOnRecompileLimitHit", "InternalTorchDynamoError", "InvalidBackend", "RecompileError", "SkipFrame", "TorchDynamoException", "TorchRuntimeError",
+class TensorifyScalarRestartAnalysis(TorchDynamoException):
+    "PyTorch begins a trace again with it. (Nothing here raises it.)"
+
+
+__all__ = ["TensorifyScalarRestartAnalysis", "BackendCompilerFailed", "FailOnRecompileLimitHit", "InternalTorchDynamoError", "InvalidBackend", "RecompileError", "SkipFrame", "TorchDynamoException", "TorchRuntimeError",
            "Unsupported", "UserError", "UserErrorType"]

@@ -4,5 +4,6 @@ import importlib as _importlib
 
 def __getattr__(name):
     if name in ("list_options", "list_mode_options"): return getattr(_importlib.import_module("litetorch._inductor.settings"), name)
+    if name == "cudagraph_mark_step_begin": return _importlib.import_module("litetorch.compiler").cudagraph_mark_step_begin
     if name == "config": return _importlib.import_module("litetorch._inductor.settings").config
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")

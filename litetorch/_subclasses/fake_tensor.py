@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['fake_impls', 'CONSTANT_NUMEL', 'local_nothing', 'DataDependentOutputException', 'DynamicOutputShapeException',
            'UnsupportedOperatorException', 'Lengths', 'FakeArray', 'map_values', 'with_plain_numbers', 'fake_like',
-           'common_device', 'on_meta', 'has_rule', 'on_zeros', 'fake_results', 'FakeTensor', 'register_op_impl',
-           'FakeTensorMode', 'some_rows']
+           'common_device', 'on_meta', 'has_rule', 'on_zeros', 'fake_results', 'FakeTensor', 'is_fake',
+           'register_op_impl', 'FakeTensorMode', 'some_rows']
 
 # %% ../../nbs/41f_fake.ipynb #a3eb381e
 import numpy as np
@@ -187,6 +187,11 @@ def _fakes(x):
     if isinstance(x, FakeTensor): yield x
     elif isinstance(x, (tuple, list)):
         for y in x: yield from _fakes(y)
+
+# %% ../../nbs/41f_fake.ipynb #93bb535a
+def is_fake(x) -> bool:
+    "Whether `x`, or the tensor that transforms or functionalisation wrapped in it, is fake."
+    return isinstance(x, FakeTensor) or isinstance(x, Tensor) and isinstance(x._array, FakeArray)
 
 # %% ../../nbs/41f_fake.ipynb #79f648fe
 fake_impls:dict = {}   # operator name (without overload, or with) -> function(mode, func, args, kwargs)

@@ -229,6 +229,20 @@ def _gather_blocks(c:CooArray, block) -> CooArray:
     indices = np.stack(np.unravel_index(found, sizes)).astype(np.int64) if len(found) else np.zeros((len(sizes), 0), np.int64)
     return CooArray(c.shape, indices, values, True)
 
+@native("_convert_indices_from_coo_to_csr(Tensor self, int size, *, bool out_int32=False) -> Tensor")
+def _convert_indices_from_coo_to_csr(self, size, out_int32):
+    "Sorted row numbers -> where each of `size` rows begins, and the end."
+    counts = np.zeros(size + 1, np.int64)
+    np.cumsum(np.bincount(self._array, minlength=size), out=counts[1:])
+    return wrap(counts.astype(np.int32 if out_int32 else np.int64))
+
+@native("_convert_indices_from_csr_to_coo(Tensor crow_indices, Tensor col_indices, *, bool out_int32=False, bool transpose=False) -> Tensor")
+def _convert_indices_from_csr_to_coo(crow_indices, col_indices, out_int32, transpose):
+    "The inverse: rows and columns of all elements (columns first with `transpose`)."
+    rows = np.repeat(np.arange(crow_indices._array.size - 1), np.diff(crow_indices._array))
+    both = (col_indices._array, rows) if transpose else (rows, col_indices._array)
+    return wrap(np.stack(both).astype(np.int32 if out_int32 else np.int64))
+
 # %% ../../nbs/19e_compressed.ipynb #4a01b9ac
 def all_elements(t:Tensor, dense_dim:int|None) -> CooArray:
     "The elements of a tensor of any layout as COO."

@@ -409,6 +409,8 @@ def keys_of_args(args) -> int:
         elif isinstance(a, (list, tuple)):
             for b in a:
                 if isinstance(b, Tensor): ks |= b._keys
+                elif b.__class__ not in _WITHOUT_KEYS and hasattr(b.__class__, "__torch_function__"): ks |= TORCH_FUNCTION
+        elif hasattr(kind, "__torch_function__"): ks |= TORCH_FUNCTION           # no tensor, but it wants to see the call: a proxy of FX
     return ks
 
 # %% ../../nbs/10_dispatch.ipynb #96fc9d94
@@ -497,7 +499,7 @@ def as_subclass(t:Tensor, cls:type) -> Tensor:
     "The same window and history as an instance of `cls`."
     out = object.__new__(cls)
     for slot in ("_array", "_edge", "_vc", "_base", "_grad", "_extra"): setattr(out, slot, getattr(t, slot))
-    out._keys = t._keys | cls._class_keys
+    out._keys = t._keys & ~type(t)._class_keys | cls._class_keys
     return out
 
 def _init_subclass(cls):

@@ -19,7 +19,7 @@ from ..c10.dtype import (
     BOOL, COMPLEX, FLOATING, INTEGRAL, QUANTIZED, bfloat16, cast_into, complex128, dtype as Dtype, float16, float32, float64, int8, int16, int32, int64,
     names, result_type, set_default_dtype, uint8)
 from ..c10.device import channels_last, memory_format, order_by_strides, sparse_coo, sparse_csr, strided
-from .dispatch import Tensor_torch_function, _overloaded, as_subclass, call_torch_function, local, ops
+from .dispatch import Tensor_torch_function, _overloaded, as_subclass, call_torch_function, keys_of_args, local, ops
 from .schema import native, is_number
 from .views import aten, convert, is_overridden, overridable
 from .factories import from_sizes_or_data
@@ -283,6 +283,21 @@ protocols.setdefault("can_pin", lambda: False)              # 30ab_host knows of
 protocols.setdefault("is_pinned", lambda t: False)
 protocols.setdefault("pin_memory", _no_accelerator)
 
+@native("_pin_memory(Tensor self, Device? device=None) -> Tensor", "CompositeExplicitAutograd", "function")
+def _pin_memory(self, device): "A copy in page-locked memory."; return protocols["pin_memory"](self)
+
+@native("_is_all_true(Tensor self) -> Tensor", "CompositeExplicitAutograd", "function")
+def _is_all_true(self):
+    "Whether all elements of a bool tensor are True."
+    if self._array.dtype != np.bool_: raise RuntimeError(f"_is_all_true: expected a tensor of dtype torch.bool, but got {self.dtype}")
+    return self.all()
+
+@native("_is_any_true(Tensor self) -> Tensor", "CompositeExplicitAutograd", "function")
+def _is_any_true(self):
+    "Whether an element of a bool tensor is True."
+    if self._array.dtype != np.bool_: raise RuntimeError(f"_is_any_true: expected a tensor of dtype torch.bool, but got {self.dtype}")
+    return self.any()
+
 # %% ../../nbs/19c_python.ipynb #87f95be8
 @native("isclose(Tensor self, Tensor other, float rtol=1.0000000000000001e-05, float atol=1e-08, bool equal_nan=False) -> Tensor", "CompositeImplicitAutograd", "function, method")
 def isclose(self, other, rtol, atol, equal_nan):
@@ -431,10 +446,10 @@ def _path(terms:tuple, right:str, shapes:tuple) -> list:
     operands = [np.broadcast_to(np.float32(0), s) for s in shapes]
     return np.einsum_path(",".join(terms) + "->" + right, *operands, optimize="greedy")[0][1:]
 
-@overridable
 def einsum(equation:str, *operands) -> Tensor:
     "Sum of products over named dimensions (Einstein's convention). RuntimeError if letters and dimensions disagree."
     tensors = list(operands[0]) if len(operands) == 1 and isinstance(operands[0], (list, tuple)) else list(operands)
+    if is_overridden(keys_of_args(tensors) | local.bits): return call_torch_function(einsum, (equation, *tensors), {})
     if not tensors: raise RuntimeError("einsum(): must provide at least one operand")
     if len(tensors) == 2 and (plan := _plan_for(equation, *tensors)) is not None: return _planned(plan, *tensors)
     terms, right = _terms(equation, tensors)
@@ -466,6 +481,7 @@ def einsum(equation:str, *operands) -> Tensor:
     if len(tensors) == 1 or gone or term != right: t = t.permute([term.index(c) for c in [*right, *gone]])
     return t.sum(list(range(len(right), len(term)))) if gone else t
 
+@overridable
 def _assert(condition, message):
     "An assert that a traced program keeps as a call. AssertionError with `message`."
     assert condition, message

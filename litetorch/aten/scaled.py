@@ -8,8 +8,12 @@ __all__ = ['TENSORWISE', 'ROWWISE']
 # %% ../../nbs/19af_scaled.ipynb #a177353d
 import math
 import numpy as np
+from ..c10.dtype import bfloat16, float16, float32
+from ..c10.allocator import empty_strided
 from ..c10.tensor import MetaArray, wrap
+from .dispatch import ops
 from .schema import native, meta, derive_out
+import litetorch.aten.linalg   # noqa: F401  (the product of two matrices)
 
 # %% ../../nbs/19af_scaled.ipynb #fb2ae719
 def _scaled_shapes(a, b, scale_a, scale_b) -> tuple[int, int]:
@@ -72,3 +76,54 @@ def _scaled_mm_v2_meta(self, mat2, scale_a, recipe_a, swizzle_a, scale_b, recipe
 
 derive_out("_scaled_mm")
 derive_out("_scaled_mm_v2")
+
+# %% ../../nbs/19af_scaled.ipynb #65483009
+def _grouped_shape(a, b, offs, bias, out_dtype) -> tuple:
+    "Shape of the result after PyTorch's checks (aten/src/ATen/native/GroupedMMUtils.h)."
+    x, y = a._array, b._array
+    if x.ndim not in (2, 3): raise RuntimeError("mat_a has to be 2 or 3d")
+    if y.ndim not in (2, 3): raise RuntimeError("mat_b has to be 2 or 3d")
+    if a.dtype not in _GROUPED: raise RuntimeError(f"Expected mat_a to be Float32, BFloat16 or Float16 matrix, got {a.dtype.cname}")
+    if a.dtype is not b.dtype: raise RuntimeError(f"expected m1 and m2 to have the same dtype, but got: {a.dtype.cname} != {b.dtype.cname}")
+    if (x.ndim == 2 or y.ndim == 2) != (offs is not None): raise RuntimeError("Have to provide offsets if there is a 2d matrix, or no offset if both matrices are 3d")
+    if x.shape[-1] != y.shape[-2]: raise RuntimeError("contraction dimension of mat_a and mat_b must match")
+    if offs is not None and (offs._array.ndim != 1 or offs._array.dtype != np.int32): raise RuntimeError("Offsets have to be int32" if offs._array.ndim == 1 else "offs has to be 1D")
+    if bias is not None: raise RuntimeError("Bias not supported yet")
+    if out_dtype is not None and out_dtype is not a.dtype: raise RuntimeError("Grouped gemm output dtype must match `mat_a` dtype")
+    groups = x.shape[0] if x.ndim == 3 else y.shape[0] if y.ndim == 3 else offs._array.size
+    for stack in (x, y):
+        if stack.ndim == 3 and stack.shape[0] != (groups if offs is None else offs._array.size): raise RuntimeError("matrix batch sizes have to match")
+    m, n = x.shape[-2], y.shape[-1]
+    return (m, n) if x.ndim != y.ndim else (groups, m, n)
+
+_GROUPED = (float32, bfloat16, float16)
+
+def _grouped_strides(shape:tuple, dt:np.dtype) -> tuple:
+    "Rows begin at multiples of 16 bytes."
+    row = -(-shape[-1]*dt.itemsize//16)*16
+    return (shape[-2]*row, row, dt.itemsize)[-len(shape):]
+
+@native("_grouped_mm(Tensor self, Tensor mat2, Tensor? offs=None, Tensor? bias=None, ScalarType? out_dtype=None) -> Tensor")
+def _grouped_mm(self, mat2, offs, bias, out_dtype):
+    shape, a, b = _grouped_shape(self, mat2, offs, bias, out_dtype), self._array, mat2._array
+    out = empty_strided(shape, _grouped_strides(shape, a.dtype), a.dtype)
+    product = lambda x, y, to: to.__setitem__(..., _mm(wrap(x), wrap(y))._array)
+    if offs is None:
+        for g in range(len(a)): product(a[g], b[g], out[g])
+        return wrap(out)
+    ends = offs._array.tolist()
+    if any(e < s for s, e in zip([0, *ends], ends, strict=False)) or ends and ends[-1] > (a.shape[0] if b.ndim == 3 else b.shape[1] if a.ndim == 3 else b.shape[0]):
+        raise RuntimeError(f"offs must not fall, nor lead beyond the matrices, but got {ends}")
+    if a.ndim != b.ndim: (out[ends[-1] if ends else 0:] if b.ndim == 3 else out[:, ends[-1] if ends else 0:])[...] = 0        # what belongs to no group
+    for g, (s, e) in enumerate(zip([0, *ends], ends, strict=False)):
+        if b.ndim == 3: product(a[s:e], b[g], out[s:e])
+        elif a.ndim == 3: product(a[g], b[:, s:e], out[:, s:e])
+        else: product(a[:, s:e], b[s:e], out[g])
+    return wrap(out)
+
+@meta("_grouped_mm")
+def _grouped_mm_meta(self, mat2, offs, bias, out_dtype):
+    shape = _grouped_shape(self, mat2, offs, bias, out_dtype)
+    return MetaArray(shape, self._array.dtype, _grouped_strides(shape, self._array.dtype))
+
+_mm = ops.aten.mm.default

@@ -14,9 +14,9 @@ __all__ = ['windows', 'CPU_NO_GRAD', 'PLAIN', 'READABLE', 'makers', 'NO_PINNED',
            'copy', 'assert_no_overlap', 'derive_strict_out', 'fits', 'number_array', 'fill_', 'fill_tensor_', 'zero_',
            'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu', 'as_device', 'same_device',
            'beside', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor', 'set_tensor_offset',
-           'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item', 'tolist', 'numpy',
-           'split_function', 'split_method', 'tensors_of', 'broadcast_tensors_function', 'view_method',
-           'reshape_method', 'contiguous_method']
+           'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item', 'tolist',
+           'sym_constrain_range', 'sym_constrain_range_for_size', 'numpy', 'split_function', 'split_method',
+           'tensors_of', 'broadcast_tensors_function', 'view_method', 'reshape_method', 'contiguous_method']
 
 # %% ../../nbs/16_views.ipynb #b3aa7b30
 import functools, itertools, math, warnings
@@ -170,7 +170,7 @@ def overridable(fn):
     "Decorator for hand-written methods and functions: offer the call to `__torch_function__` first."
     @functools.wraps(fn)
     def public_function(*args, **kwargs):
-        if is_overridden(keys_of_args(args) | local.bits): return call_torch_function(public_function, args, kwargs)
+        if is_overridden(keys_of_args((*args, *kwargs.values()) if kwargs else args) | local.bits): return call_torch_function(public_function, args, kwargs)
         return fn(*args, **kwargs)
     return public_function
 
@@ -1609,11 +1609,46 @@ def tolist(self):
 _copy_of = aten("clone")
 def _no_data(): raise NotImplementedError("Cannot copy out of meta tensor; no data!")
 
-# %% ../../nbs/16_views.ipynb #5edc93d6
+# %% ../../nbs/16_views.ipynb #a71d2a78
 @native("_assert_scalar(Scalar self, str assert_msg) -> ()", "CompositeExplicitAutograd", "function")
 def _assert_scalar(self, assert_msg):
     "RuntimeError with `assert_msg` if `self` is zero or False."
     if not self: raise RuntimeError(assert_msg)
+
+@native("_assert_async(Tensor self) -> ()", "CompositeExplicitAutograd", "function")
+def _assert_async(self):
+    "RuntimeError if the one value of `self` is zero. (On a GPU PyTorch finds out later.)"
+    if not bool(self): raise RuntimeError("Expected Tensor with single nonzero value, but got zero")
+
+@native("_assert_async.msg(Tensor self, str assert_msg) -> ()", "CompositeExplicitAutograd", "function")
+def _assert_async_msg(self, assert_msg):
+    if not bool(self): raise RuntimeError(assert_msg)
+
+@native("_assert_tensor_metadata(Tensor a, SymInt[]? size=None, SymInt[]? stride=None, ScalarType? dtype=None, *, Device? device=None, Layout? layout=None) -> ()",
+        "CompositeExplicitAutograd", "function")
+def _assert_tensor_metadata(a, size, stride, dtype, device, layout):
+    "RuntimeError if a tensor is not what a graph was traced for."
+    def expect(what, wanted, found):
+        if wanted is not None and wanted != found: raise RuntimeError(f"Tensor {what} mismatch! Expected: {getattr(wanted, 'cname', wanted)}, Got: {getattr(found, 'cname', found)}")
+    expect("sizes", None if size is None else list(size), list(a.shape))
+    expect("strides", None if stride is None else list(stride), list(a.stride()))
+    expect("dtype", dtype, a.dtype)
+    expect("device", device, a.device)
+    expect("layout", layout, a.layout)
+
+@native("sym_constrain_range(Scalar size, *, int? min=None, int? max=None) -> ()", "CompositeExplicitAutograd", "function")
+def sym_constrain_range(size, min, max):
+    "RuntimeError if a number that data decided is outside of what the program said of it."
+    low, high = -(1 << 63) if min is None else min, (1 << 63) - 1 if max is None else max
+    if high < low: raise RuntimeError(f"Max must be greater than or equal to min but got min_val={low} max_val={high}")
+    if not low <= int(size) <= high: raise RuntimeError(f"Invalid value range for {int(size)} between [{low}, {high}].")
+
+@native("sym_constrain_range_for_size(Scalar size, *, int? min=None, int? max=None) -> ()", "CompositeExplicitAutograd", "function")
+def sym_constrain_range_for_size(size, min, max):
+    sym_constrain_range(size, 0 if min is None else min, max)
+
+@native("_shape_as_tensor(Tensor self) -> Tensor", "CompositeImplicitAutograd", "function")
+def _shape_as_tensor(self): "The shape, as int64 numbers."; return wrap(np.array(self._array.shape, np.int64))
 
 # %% ../../nbs/16_views.ipynb #edcba297
 @tensor_method
@@ -1629,7 +1664,7 @@ def numpy(self, *, force:bool=False):
                 f"can't convert {self.device} device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first."
             )
         a = convert(self, device=_cpu)._array
-    if self._keys & REQUIRES_GRAD and not force:
+    if self._keys & REQUIRES_GRAD and not force and not local.bits & NO_GRAD:
         raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
     if self._keys & MATH_BITS:
         name, bit = ("neg", "negative") if self._keys & NEGATIVE else ("conj", "conjugate")
@@ -1640,7 +1675,7 @@ def numpy(self, *, force:bool=False):
 
 @tensor_method
 def __array__(self, dtype=None, copy=None):
-    if self._keys & REQUIRES_GRAD:
+    if self._keys & REQUIRES_GRAD and not local.bits & NO_GRAD:
         raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
     a = numpy(self)
     if dtype is not None and np.dtype(dtype) != a.dtype:
@@ -1768,3 +1803,4 @@ for _name, _answer in (
     native(f"{_name}(Tensor self) -> bool", "CompositeImplicitAutograd", "function, method")(_answer)
 
 public_functions:dict = {"split": split_function, "broadcast_tensors": broadcast_tensors_function}
+for _name, _function in public_functions.items(): _function.__name__ = _name           # as overrides and graphs show it

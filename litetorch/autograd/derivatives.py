@@ -27,6 +27,7 @@ import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views,
 import litetorch.aten.factories, litetorch.aten.random, litetorch.aten.linalg, litetorch.aten.python, litetorch.aten.statistics   # noqa: F401  (they register the operators used here)
 from .engine import sum_to_size
 from .formulas import derivative, forward, helper, helpers, rows
+import litetorch.aten.scaled   # noqa: F401  (registers `_grouped_mm`)
 
 # %% ../../nbs/21b_derivatives.ipynb #2a4e4f1c
 _op = {}
@@ -1022,8 +1023,11 @@ def _reprod(self, src, at):
     return call("scatter_reduce.two")(self, at.dim, at.index, src, "prod", True)
 
 # %% ../../nbs/21b_derivatives.ipynb #b02de98b
+_grouped = caller("_grouped_mm")
 derivative("mm", self="mm_first(grad, mat2, self.strides)", mat2="mm_second(grad, self, mat2.strides)")
 derivative("bmm", self="grad.bmm(conj(mat2).transpose(1, 2))", mat2="conj(self).transpose(1, 2).bmm(grad)")
+helpers.update(grouped=lambda a, b, offs: _grouped(a, b, offs, None, None))
+derivative("_grouped_mm", self="grouped(grad.contiguous(), mat2.mT, offs)", mat2="grouped(self.mT, grad.contiguous(), offs)")
 derivative("mv", self="grad.outer(conj(vec))", vec="conj(self).t().mv(grad)")
 derivative("dot", self="grad * conj(tensor)", tensor="grad * conj(self)")
 derivative("vdot", self="conj(grad) * other", other="grad * self")

@@ -6,7 +6,7 @@
 __all__ = ['BOOL', 'INTEGRAL', 'FLOATING', 'COMPLEX', 'names', 'from_np', 'bool_', 'uint8', 'int8', 'int16', 'int32', 'int64',
            'uint16', 'uint32', 'uint64', 'float16', 'bfloat16', 'float32', 'float64', 'complex32', 'complex64',
            'complex128', 'float8_e4m3fn', 'float8_e5m2', 'float8_e4m3fnuz', 'float8_e5m2fnuz', 'float8_e8m0fnu',
-           'dtypes', 'qint8', 'quint8', 'qint32', 'QUANTIZED', 'PYTHON_TYPES', 'MANY', 'for_many', 'dtype',
+           'dtypes', 'qint8', 'quint8', 'qint32', 'QUANTIZED', 'PACKED', 'PYTHON_TYPES', 'MANY', 'for_many', 'dtype',
            'dtype_named', 'finfo', 'iinfo', 'as_dtype', 'get_default_dtype', 'set_default_dtype', 'promote_types',
            'combine', 'number_dtype', 'bucket_of', 'result_of_buckets', 'result_dtype', 'result_type', 'Promotion',
            'explain_promotion', 'can_cast', 'compute_dtype', 'cast', 'cast_into']
@@ -96,6 +96,14 @@ quint8 = _dtype("quint8", "QUInt8", "qu8",  INTEGRAL, [("quint8", np.uint8)], si
 qint32 = _dtype("qint32", "QInt32", "qi32", INTEGRAL, [("qint32", np.int32)])
 QUANTIZED:frozenset = frozenset((qint8, quint8, qint32))
 
+# bytes that stand for something smaller, or that only their user can read: they can be allocated, viewed as bytes and copied; no operator computes with them
+_SIGNED_SMALL = {f"int{k}": f"Int{k}" for k in range(1, 8)}
+_PACKED = _SIGNED_SMALL | {f"uint{k}": f"UInt{k}" for k in range(1, 8)} | {
+    "bits1x8": "Bits1x8", "bits2x4": "Bits2x4", "bits4x2": "Bits4x2", "bits8": "Bits8", "bits16": "Bits16", "quint4x2": "QUInt4x2", "quint2x4": "QUInt2x4"}
+PACKED:frozenset = frozenset([_dtype(n, c, n, INTEGRAL, [(n, np.uint16 if n == "bits16" else np.uint8)], signed=n in _SIGNED_SMALL) for n, c in _PACKED.items()]
+                             + [_dtype("float4_e2m1fn_x2", "Float4_e2m1fn_x2", "f4e2m1fn_x2", FLOATING, [("float4_e2m1fn_x2", np.uint8)])])
+names["bit"] = names["uint1"]
+
 # %% ../../nbs/01_dtypes.ipynb #ea734d33
 _FORMATS = {  # mantissa bits, exponent bias, largest biased exponent, ulps missing at the top
     float16: (10, 15, 30, 0),
@@ -125,6 +133,7 @@ class finfo:
                 "torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'"
             )
         d = d.to_real()
+        if d in PACKED: raise NotImplementedError(f"\"max\" not implemented for '{d.cname}'")
         m, bias, top, missing = _FORMATS[d]
         self.dtype, self.bits = d.name, 8*d.itemsize
         self.eps = 0.125 if d is float8_e5m2fnuz else 2.0**-m  # PyTorch states 1/8 for e5m2fnuz; the step at one is 1/4
@@ -148,6 +157,7 @@ class iinfo:
         _expect_dtype(type, "iinfo", "type", 1)
         if type.category > INTEGRAL:
             raise TypeError("torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
+        if type in PACKED: raise TypeError("torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
         if type is bool_: raise TypeError("torch.bool is not supported by torch.iinfo")
         self.dtype, self.bits = type.name, 8*type.itemsize
         self.min = -2**(self.bits - 1) if type.is_signed else 0
@@ -203,6 +213,7 @@ def _lattice(a:dtype, b:dtype) -> dtype:
         raise RuntimeError("promoteTypes with quantized numbers is not handled yet; figure out what the correct rules "
                            f"should be, offending types: {a.cname} {b.cname}")
     if a in _FLOAT8 or b in _FLOAT8: _no_promotion("Float8 Types", a, b)
+    if a in PACKED or b in PACKED: _no_promotion("uint16, uint32, uint64 types", a, b)
     if (a in _BARE and b.category != FLOATING) or (b in _BARE and a.category != FLOATING):
         _no_promotion("uint16, uint32, uint64 types", a, b)
     if a.category > b.category: a, b = b, a
@@ -366,7 +377,7 @@ def cast(
 ) -> np.ndarray:      # `array` itself if it has that type already, else a new array with the same order of dimensions
     "The values of `array` as `to`, bit for bit as PyTorch converts them on x86."
     if array.dtype is to.np: return array
-    rule = _casts.get(key := (array.dtype.num, to))
+    rule = _casts.get(key := (array.dtype.num if array.dtype.names is None else array.dtype, to))
     if rule is None: rule = _casts[key] = _cast_rule(from_np[array.dtype], to)
     return rule(array, to.np)
 
@@ -383,6 +394,7 @@ _casts: dict = {}  # (number of a NumPy dtype, to) -> function(array, NumPy dtyp
 def _cast_rule(source:dtype, to:dtype):
     "The function that converts `source` to `to`."
     if source is to: return lambda a, np_type: a
+    if source in PACKED or to in PACKED: raise NotImplementedError(f"\"copy_\" not implemented for '{(source if source in PACKED else to).cname}'")
     if source is complex32: return lambda a, np_type: cast(_parts_to_complex64(a), to)
     if to is complex32: return lambda a, np_type: _halves(cast(a, complex64))
     if source.category == COMPLEX and to.category not in (COMPLEX, BOOL):

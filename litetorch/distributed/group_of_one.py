@@ -6,13 +6,13 @@
 __all__ = ['is_gloo_available', 'is_mpi_available', 'is_ucc_available', 'is_xccl_available', 'default_pg_timeout',
            'default_pg_nccl_timeout', 'GroupMember', 'isend', 'irecv', 'is_available', 'is_nccl_available',
            'is_torchelastic_launched', 'DistError', 'DistBackendError', 'DistNetworkError', 'DistStoreError', 'Backend',
-           'ReduceOp', 'Work', 'ProcessGroup', 'group', 'init_process_group', 'is_initialized', 'destroy_process_group',
-           'get_rank', 'get_world_size', 'get_backend', 'get_node_local_rank', 'get_process_group_ranks',
-           'get_global_rank', 'get_group_rank', 'new_group', 'all_reduce', 'reduce', 'broadcast', 'barrier',
-           'monitored_barrier', 'all_gather', 'all_gather_into_tensor', 'gather', 'scatter', 'reduce_scatter',
-           'reduce_scatter_tensor', 'all_to_all', 'all_to_all_single', 'all_gather_object', 'gather_object',
-           'broadcast_object_list', 'scatter_object_list', 'send', 'recv', 'P2POp', 'batch_isend_irecv', 'DeviceMesh',
-           'init_device_mesh']
+           'ReduceOp', 'Work', 'ProcessGroup', 'group', 'init_process_group', 'Store', 'FileStore', 'TCPStore',
+           'HashStore', 'PrefixStore', 'is_initialized', 'destroy_process_group', 'get_rank', 'get_world_size',
+           'get_backend', 'get_node_local_rank', 'get_process_group_ranks', 'get_global_rank', 'get_group_rank',
+           'new_group', 'all_reduce', 'reduce', 'broadcast', 'barrier', 'monitored_barrier', 'all_gather',
+           'all_gather_into_tensor', 'gather', 'scatter', 'reduce_scatter', 'reduce_scatter_tensor', 'all_to_all',
+           'all_to_all_single', 'all_gather_object', 'gather_object', 'broadcast_object_list', 'scatter_object_list',
+           'send', 'recv', 'P2POp', 'batch_isend_irecv', 'DeviceMesh', 'init_device_mesh']
 
 # %% ../../nbs/25ka_group_of_one.ipynb #4fa25d6d
 import math, os
@@ -46,11 +46,13 @@ class DistStoreError(DistError): "In the store by which processes find each othe
 class Backend(str):
     "The name of a backend, in small letters."
     GLOO, NCCL, MPI, UCC, UNDEFINED = "gloo", "nccl", "mpi", "ucc", "undefined"
+    default_device_backend_map = {"cpu": "gloo", "cuda": "nccl", "xpu": "xccl", "mps": "gloo"}
     def __new__(cls, name:str): return super().__new__(cls, name.lower())
 
 class ReduceOp:
     "How values of several ranks become one."
     SUM, AVG, PRODUCT, MIN, MAX, BAND, BOR, BXOR = "SUM AVG PRODUCT MIN MAX BAND BOR BXOR".split()
+    RedOpType = str
 
 class Work:
     "A collective operation that has been done."
@@ -68,7 +70,9 @@ class ProcessGroup:
 class group:
     "`group.WORLD` is the group of all processes, None before `init_process_group`."
     WORLD:ProcessGroup|None = None
-GroupMember = type("GroupMember", (), {"NON_GROUP_MEMBER": -100, "__doc__": "Stands for a group that this process does not belong to."})
+class _World(type):
+    WORLD = property(lambda cls: group.WORLD)
+GroupMember = _World("GroupMember", (), {"NON_GROUP_MEMBER": -100, "__doc__": "Stands for a group that this process does not belong to."})
 
 def _number(given:int, name:str) -> int:
     "A number of the caller's, else of the environment that `torchrun` sets."
@@ -83,6 +87,16 @@ def init_process_group(backend:str|None=None, init_method:str|None=None, timeout
         raise NotImplementedError(f"init_process_group: litetorch runs in one process, but world_size is {world}; start the program without torchrun, or with --nproc-per-node=1")
     if rank: raise ValueError(f"init_process_group: rank is {rank}, but expected 0 in a world of one process")
     group.WORLD = ProcessGroup(backend or "undefined")
+
+def _get_default_group() -> ProcessGroup: "The group of all processes. ValueError before `init_process_group`."; return _of(None)
+
+class Store:
+    "Where processes leave words for one another. RuntimeError: with one process there is nobody to meet."
+    def __init__(self, *args, **kwargs): raise RuntimeError(f"{type(self).__name__} does not work in litetorch: it runs in one process")
+class FileStore(Store): "A file."
+class TCPStore(Store): "A server."
+class HashStore(Store): "Memory."
+class PrefixStore(Store): "A part of another store."
 
 def is_initialized() -> bool: "Whether there is a group."; return group.WORLD is not None
 

@@ -8,18 +8,20 @@ _FROM = {
                 "Multinomial NegativeBinomial Normal OneHotCategorical OneHotCategoricalStraightThrough Poisson StudentT Uniform",
     "joint": "Gumbel HalfCauchy HalfNormal Independent InverseGamma Kumaraswamy LogNormal LogisticNormal LowRankMultivariateNormal MixtureSameFamily "
              "MultivariateNormal Pareto RelaxedBernoulli RelaxedOneHotCategorical TransformedDistribution Weibull",
+    "rarer": "ContinuousBernoulli GeneralizedPareto LKJCholesky VonMises Wishart",
     "kl": "kl_divergence register_kl",
     "transforms": "AbsTransform AffineTransform CatTransform ComposeTransform CorrCholeskyTransform CumulativeDistributionTransform ExpTransform "
                   "IndependentTransform LowerCholeskyTransform PositiveDefiniteTransform PowerTransform ReshapeTransform SigmoidTransform SoftmaxTransform "
                   "SoftplusTransform StackTransform StickBreakingTransform TanhTransform Transform biject_to identity_transform transform_to",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
-_MODULES = ("constraints", "families", "joint", "kl", "transforms")
+_MODULES = ("constraints", "families", "joint", "kl", "rarer", "transforms")
 # PyTorch has a file for each family; `from litetorch.distributions.normal import Normal` finds it too.
-_FILES = ("bernoulli beta binomial categorical cauchy chi2 constraint_registry dirichlet distribution exp_family exponential fishersnedecor gamma geometric gumbel "
-          "half_cauchy half_normal independent inverse_gamma kumaraswamy laplace log_normal logistic_normal lowrank_multivariate_normal mixture_same_family multinomial "
+_FILES = ("bernoulli beta binomial categorical cauchy chi2 constraint_registry continuous_bernoulli dirichlet distribution exp_family exponential fishersnedecor gamma "
+          "generalized_pareto geometric gumbel "
+          "half_cauchy half_normal independent inverse_gamma kumaraswamy laplace lkj_cholesky log_normal logistic_normal lowrank_multivariate_normal mixture_same_family multinomial "
           "multivariate_normal negative_binomial normal one_hot_categorical pareto poisson relaxed_bernoulli relaxed_categorical studentT transformed_distribution "
-          "uniform utils weibull").split()
+          "uniform utils von_mises weibull wishart").split()
 _MORE = {"utils": "constraints", "relaxed_bernoulli": "joint", "relaxed_categorical": "joint"}      # with names that only stand there
 __all__ = list(_WHERE)
 

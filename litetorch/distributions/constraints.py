@@ -19,7 +19,8 @@ from numbers import Number
 from ..c10.dtype import bool_, finfo, get_default_dtype
 from ..c10.tensor import Tensor
 from .._bindings import cat as concatenate, isclose, linalg_cholesky_ex, linalg_eigvalsh, stack as stacked
-from ..aten.factories import arange, full, tensor
+from ..aten.factories import arange, empty, full, tensor
+import litetorch.aten.random  # noqa: F401 (normal_)
 from ..aten.views import public_functions as _views
 from ..autograd.engine import enable_grad
 import litetorch.autograd.derivatives, litetorch.autograd.linalg_derivatives, litetorch.autograd.special_derivatives  # noqa: F401 (derivatives of the operators)
@@ -258,6 +259,10 @@ def sum_rightmost(value:Tensor, dims:int) -> Tensor:
     "Summed over the last `dims` dimensions."
     return value.reshape(*value.shape[:-dims], -1).sum(-1) if dims else value
 
+_sum_rightmost = sum_rightmost       # PyTorch's name, which libraries of distributions import, as the next one
+
+def _standard_normal(shape, dtype, device) -> Tensor: "Normal numbers of mean 0 and deviation 1."; return empty(shape, dtype=dtype, device=device).normal_()
+
 def tril_matrix_to_vec(mat:Tensor, diag:int=0) -> Tensor:
     "What stands on and below a diagonal, row by row. ValueError if there is no such diagonal."
     n = mat.shape[-1]
@@ -278,3 +283,8 @@ def vec_to_tril_matrix(vec:Tensor, diag:int=0) -> Tensor:
 def _below(n:int, diag:int, device) -> Tensor:
     k = arange(n, device=device)
     return k < k.view(-1, 1) + (diag + 1)
+
+# %% ../../nbs/24e_constraints.ipynb #6007fab2
+__all__ = ["Constraint", "boolean", "cat", "corr_cholesky", "dependent", "dependent_property", "greater_than", "greater_than_eq", "independent", "integer_interval", "interval", "half_open_interval",
+           "is_dependent", "less_than", "lower_cholesky", "lower_triangular", "MixtureSameFamilyConstraint", "multinomial", "nonnegative", "nonnegative_integer", "one_hot", "positive",
+           "positive_semidefinite", "positive_definite", "positive_integer", "real", "real_vector", "simplex", "square", "stack", "symmetric", "unit_interval"]

@@ -20,6 +20,7 @@ from .joint import (
     Gumbel, HalfNormal, Independent, LowRankMultivariateNormal, MultivariateNormal, Pareto, TransformedDistribution, log_diagonal, mahalanobis)
 from .transforms import broadcast_shapes
 from ..nn.functional import softplus
+from .rarer import ContinuousBernoulli
 
 # %% ../../nbs/24i_divergence.ipynb #5ec21d9f
 _rules:dict[tuple[type, type], Callable] = {}
@@ -170,7 +171,8 @@ for _p in (MultivariateNormal, LowRankMultivariateNormal):
 # %% ../../nbs/24i_divergence.ipynb #138e5c07
 def _infinite(p, q): return full_like(p.mean, math.inf)
 
-for _p, _qs in {Exponential: (Beta, Pareto, Uniform), Gamma: (Beta, Pareto, Uniform), Normal: (Beta, Exponential, Gamma, Pareto, Uniform), Beta: (Pareto,),
+for _p, _qs in {Exponential: (Beta, Pareto, Uniform), Gamma: (Beta, Pareto, Uniform), Normal: (Beta, Exponential, Gamma, Pareto, Uniform),
+                Beta: (Pareto,), ContinuousBernoulli: (Pareto,),
                 Laplace: (Beta, Exponential, Gamma, Pareto, Uniform), Gumbel: (Beta, Exponential, Gamma, Pareto, Uniform), Pareto: (Beta, Uniform),
                 Poisson: (Bernoulli, Binomial)}.items():
     for _q in _qs: register_kl(_p, _q)(_infinite)
@@ -179,11 +181,12 @@ def _to_normal(p, q):
     "Against a normal distribution only mean and variance count."
     return -p.entropy() + 0.5*math.log(2*math.pi) + q.scale.log() + (p.variance + (p.mean - q.loc).pow(2))/(2*q.scale.pow(2))
 
-for _p in (Beta, Exponential, Gamma, Gumbel, Laplace, Uniform): register_kl(_p, Normal)(_to_normal)
+for _p in (Beta, ContinuousBernoulli, Exponential, Gamma, Gumbel, Laplace, Uniform): register_kl(_p, Normal)(_to_normal)
+for _p in (Exponential, Gamma, Gumbel, Laplace, Normal, Pareto): register_kl(_p, ContinuousBernoulli)(_infinite)
 
 def _to_exponential(p, q): return -p.entropy() - q.rate.log() + q.rate*p.mean
 
-for _p in (Beta, Gamma): register_kl(_p, Exponential)(_to_exponential)
+for _p in (Beta, ContinuousBernoulli, Gamma): register_kl(_p, Exponential)(_to_exponential)
 
 @register_kl(Pareto, Exponential)
 def _(p, q): return where(p.alpha <= 1, math.inf, _to_exponential(p, q))
@@ -196,6 +199,19 @@ def _(p, q): return -p.entropy() - (p.probs*q.rate.log() - q.rate)
 
 @register_kl(Beta, Uniform)
 def _(p, q): return where((q.low > 0) | (q.high < 1), math.inf, -p.entropy() + (q.high - q.low).log())
+
+def _to_continuous(p, q):
+    "Against a continuous Bernoulli only the mean counts: its density is an exponential, cut."
+    return -p.entropy() - p.mean*q.logits - (-q.probs).log1p() - q._cont_bern_log_norm()
+
+register_kl(Beta, ContinuousBernoulli)(_to_continuous)
+register_kl(ContinuousBernoulli, ContinuousBernoulli)(_to_continuous)
+
+@register_kl(Uniform, ContinuousBernoulli)
+def _(p, q): return where((p.high >= 1) | (p.low <= 0), math.inf, _to_continuous(p, q))            # (PyTorch's infinity at the very ends)
+
+@register_kl(ContinuousBernoulli, Uniform)
+def _(p, q): return where((q.low >= 0) | (q.high <= 1), math.inf, -p.entropy() + (q.high - q.low).log())
 
 @register_kl(Exponential, Gamma)
 def _(p, q):

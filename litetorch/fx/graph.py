@@ -8,7 +8,7 @@ __all__ = ['namers', 'OPS', 'Target', 'Argument', 'side_effectful_functions', 'i
            'CodeGen', 'source_line', 'annotation', 'lint', 'fetch_attr', 'GraphModule', 'Interpreter', 'graph_svg']
 
 # %% ../../nbs/41_fx.ipynb #180299b3
-import builtins, contextlib, keyword, linecache, math, operator, re, sys, types
+import builtins, contextlib, keyword, linecache, math, operator, re, sys, types, typing
 from collections.abc import Callable, Iterator
 from typing import Any
 from ..nn.module import Module, Parameter
@@ -468,10 +468,16 @@ class CodeGen:
             if annotate and _describable(val := n.meta.get("val", n.meta.get("example_value"))):
                 return f': "{annotation(val, include_stride, include_device)}"'
             return "" if n.type is None else f" : {type_text(n.type)}"
+        def typing_name(name):
+            globals_[f"typing_{name}"] = getattr(typing, name)
+            return f"typing_{name}"
         def type_text(t):
             if isinstance(t, types.UnionType): return "|".join(map(type_text, t.__args__))
-            if isinstance(t, types.GenericAlias):
-                return f"{type_text(t.__origin__)}[{', '.join(map(type_text, t.__args__))}]"
+            if (origin := typing.get_origin(t)) is not None:
+                head = type_text(origin) if isinstance(t, types.GenericAlias) else typing_name("Union" if origin is typing.Union else t._name)
+                return f"{head}[{','.join(map(type_text, t.__args__))}]"
+            if t is Any: return typing_name("Any")
+            if t is ...: return "..."
             shown = _type_name(t)
             return shown if not isinstance(t, type) or t.__module__ == "builtins" or shown.startswith("torch.") else name_global(t)
         dying, seen = {}, set()

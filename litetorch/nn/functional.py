@@ -20,21 +20,24 @@ __all__ = ['broadcast_tensors', 'empty_like', 'ones_like', 'zeros_like', 'max_po
            'instance_norm', 'local_response_norm', 'normalize', 'pad', 'unfold', 'fold', 'max_unpool1d', 'max_unpool2d',
            'max_unpool3d', 'adaptive_avg_pool2d', 'adaptive_avg_pool3d', 'lp_pool1d', 'lp_pool2d', 'lp_pool3d',
            'interpolate', 'upsample', 'upsample_nearest', 'upsample_bilinear', 'grid_sample', 'affine_grid',
-           'multi_head_attention_forward', 'adaptive_avg_pool1d', 'avg_pool1d', 'avg_pool2d', 'avg_pool3d', 'bilinear',
-           'channel_shuffle', 'conv1d', 'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d',
-           'cosine_similarity', 'gelu', 'hardshrink', 'linear', 'logsigmoid', 'native_channel_shuffle',
-           'pairwise_distance', 'pdist', 'pixel_shuffle', 'pixel_unshuffle', 'prelu', 'scaled_dot_product_attention',
-           'sigmoid', 'softplus', 'softshrink', 'tanh']
+           'multi_head_attention_forward', 'ScalingType', 'SwizzleType', 'grouped_mm', 'scaled_mm', 'scaled_grouped_mm',
+           'adaptive_avg_pool1d', 'avg_pool1d', 'avg_pool2d', 'avg_pool3d', 'bilinear', 'channel_shuffle', 'conv1d',
+           'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'cosine_similarity', 'gelu',
+           'hardshrink', 'linear', 'logsigmoid', 'native_channel_shuffle', 'pairwise_distance', 'pdist',
+           'pixel_shuffle', 'pixel_unshuffle', 'prelu', 'scaled_dot_product_attention', 'sigmoid', 'softplus',
+           'softshrink', 'tanh']
 
 # %% ../../nbs/24_functional.ipynb #a4ca44ef
 import math, warnings
 from collections.abc import Callable, Sequence
+from enum import IntEnum
 from ..c10.tensor import Tensor
-from ..c10.dtype import bool_, dtype as DType, int64
+from ..c10.dtype import bfloat16, bool_, dtype as DType, int64
 from ..aten.factories import arange, public_functions as _factories, zeros
 from ..aten.random import rand
 from ..aten.views import public_functions as _views
 from .._bindings import (
+    _grouped_mm, _scaled_mm_v2,
     alpha_dropout as _alpha_dropout, alpha_dropout_, adaptive_avg_pool1d,
     adaptive_max_pool1d as _adaptive_max_pool1d, affine_grid_generator, avg_pool1d, baddbmm, batch_norm as _batch_norm,
     bilinear, ctc_loss as _ctc_loss,
@@ -879,3 +882,31 @@ def _attend(q, k, v, mask, p, is_causal, batch, heads):
         source, head)
     return scaled_dot_product_attention(q, k, v, mask, p, is_causal).permute(2, 0, 1,
         3).reshape(batch*length, heads*head), None
+
+# %% ../../nbs/24_functional.ipynb #fa156c84
+class ScalingType(IntEnum):
+    "How the scales of a matrix of small floats were made: one for it all, one a row, one a block."
+    TensorWise, RowWise, BlockWise1x16, BlockWise1x32, BlockWise1x128, BlockWise128x128 = range(6)
+
+class SwizzleType(IntEnum):
+    "The order in memory of scales of blocks."
+    NO_SWIZZLE, SWIZZLE_32_4_4 = range(2)
+
+def grouped_mm(mat_a:Tensor, mat_b:Tensor, *, offs:Tensor|None=None, bias:Tensor|None=None, out_dtype:DType|None=None) -> Tensor:
+    """Products of groups: `mat_a` (tokens, k) whose rows up to `offs[g]` (int32) belong to `mat_b[g]` (groups, k, n), and the other three ways of cutting.
+
+    RuntimeError for other ranks and dtypes than float32, bfloat16 and float16, and for a bias."""
+    return _grouped_mm(mat_a, mat_b, offs, bias, out_dtype)
+
+def _list(v) -> list: return list(v) if isinstance(v, (list, tuple)) else [] if v is None else [v]
+
+def scaled_mm(mat_a:Tensor, mat_b:Tensor, scale_a, scale_recipe_a, scale_b, scale_recipe_b, swizzle_a=None, swizzle_b=None, bias:Tensor|None=None,
+              output_dtype:DType|None=bfloat16, contraction_dim=(), use_fast_accum:bool=False) -> Tensor:
+    "`mat_a @ mat_b` of float8 matrices, times their scales, in `output_dtype`. ValueError for recipes that the device has no product for: the CPU has TensorWise and RowWise."
+    recipes = [[int(r) for r in _list(v)] for v in (scale_recipe_a, swizzle_a, scale_recipe_b, swizzle_b)]
+    return _scaled_mm_v2(mat_a, mat_b, _list(scale_a), *recipes[:2], _list(scale_b), *recipes[2:], bias, output_dtype, list(contraction_dim), use_fast_accum)
+
+def scaled_grouped_mm(mat_a:Tensor, mat_b:Tensor, scale_a, scale_recipe_a, scale_b, scale_recipe_b, swizzle_a=None, swizzle_b=None, bias:Tensor|None=None, offs:Tensor|None=None,
+                      output_dtype:DType|None=bfloat16, contraction_dim=(), use_fast_accum:bool=False) -> Tensor:
+    "`grouped_mm` of float8 matrices. NotImplementedError: as in PyTorch, no CPU kernel; the CUDA one is not written."
+    raise NotImplementedError(f"Could not run 'aten::_scaled_grouped_mm_v2' with arguments from the '{mat_a.device.type.upper()}' backend: there is no kernel for it")

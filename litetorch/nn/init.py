@@ -37,6 +37,8 @@ def normal_(tensor:Tensor, mean:float=0.0, std:float=1.0, generator=None) -> Ten
     "Normal with `mean` and `std`."
     return tensor.normal_(mean, std, generator=generator)
 
+_no_grad_uniform_, _no_grad_normal_ = uniform_, normal_       # PyTorch's inner names, which libraries import
+
 @_unrecorded
 def constant_(tensor:Tensor, val:float) -> Tensor:
     "All elements `val`."

@@ -70,7 +70,7 @@ def _make_subclass(cls:type, data:Tensor, requires_grad:bool=False) -> Tensor:
     "A leaf of class `cls` over the memory of `data`; the two count their writes together."
     t = object.__new__(cls)
     t._array = data._array
-    t._keys = data._keys & ~REQUIRES_GRAD | cls.__dict__.get("_class_keys", 0)
+    t._keys = data._keys & ~(REQUIRES_GRAD | type(data)._class_keys) | cls.__dict__.get("_class_keys", 0)
     t._edge = t._base = t._grad = t._extra = None
     share_version(data, t)
     if requires_grad:
@@ -604,7 +604,7 @@ class _IncompatibleKeys(namedtuple("IncompatibleKeys", ["missing_keys", "unexpec
         return "<All keys matched successfully>" if not (self.missing_keys or self.unexpected_keys) else super().__repr__()
     __str__ = __repr__
 
-_EXTRA = "_extra_state"
+_EXTRA = _EXTRA_STATE_KEY_SUFFIX = "_extra_state"
 
 class _WrappedHook:
     "A hook that is given its module first, without keeping it alive."

@@ -83,6 +83,7 @@ def _activation(f:str|Callable) -> Callable:
     if not isinstance(f, str): return f
     if f not in ("relu", "gelu"): raise RuntimeError(f"activation should be relu/gelu, not {f}")
     return {"relu": F.relu, "gelu": F.gelu}[f]
+_get_activation_fn = _activation      # its name in PyTorch, which programs import
 
 def _causal_mask(size:int, device=None, dtype=None) -> Tensor:
     return full((size, size), float("-inf"), dtype=dtype, device=device).triu(1)

@@ -126,6 +126,8 @@ class LRScheduler:
         "Take back what `state_dict` gave."
         self.__dict__.update(state_dict)
 
+_LRScheduler = LRScheduler      # its name in old programs
+
 # %% ../../nbs/27b_schedulers.ipynb #592815af
 class StepLR(LRScheduler):
     "Multiply by `gamma` every `step_size` epochs."

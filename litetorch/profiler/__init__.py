@@ -1,6 +1,6 @@
 """`torch.profiler`; also the x-ray of calls, pictures of graphs, and the summary of a module."""
 from .pictures import graph_of
-from .record import (DeviceType, ProfilerAction, ProfilerActivity, kineto_available, profile, record_function, schedule, supported_activities,
+from .record import (DeviceType, _default_schedule_fn, ProfilerAction, ProfilerActivity, kineto_available, profile, record_function, schedule, supported_activities,
                      tensorboard_trace_handler)
 from .summary import summary
 from .xray import XRay, xray

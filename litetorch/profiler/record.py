@@ -438,7 +438,10 @@ class ProfilerActivity(IntEnum):
     "What to record. Of these, CPU is what this profiler sees: calls of operators, whatever their device."
     CPU = 0
     XPU = 1
-    CUDA = 3
+    CUDA = 2
+    HPU = 3
+    MTIA = 4
+    PrivateUse1 = 5
 def supported_activities() -> set: return {ProfilerActivity.CPU}
 def kineto_available() -> bool: "Whether PyTorch's own recorder is used: it is not."; return False
 
@@ -463,6 +466,8 @@ def schedule(*, wait:int, warmup:int, active:int, repeat:int=0, skip_first:int=0
         if step < wait + warmup: return ProfilerAction.WARMUP
         return ProfilerAction.RECORD if step < length - 1 else ProfilerAction.RECORD_AND_SAVE
     return action
+
+def _default_schedule_fn(_:int) -> ProfilerAction: "Record every step."; return ProfilerAction.RECORD
 
 def tensorboard_trace_handler(dir_name:str, worker_name:str|None=None, use_gzip:bool=False):
     "An `on_trace_ready` that writes each trace to `dir_name` under a name that TensorBoard's plugin finds."

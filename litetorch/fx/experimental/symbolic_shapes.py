@@ -15,7 +15,7 @@ __all__ = ['log', 'sym_max', 'sym_min', 'sym_functions', 'sym_sqrt', 'test_name'
            'simplify', 'times_end', 'root_of', 'axiom_key', 'evaluate_expr', 'data_dependent_error', 'add_guard',
            'learn', 'guard_or_false', 'guard_or_true', 'guard_size_oblivious', 'statically_known_true',
            'statically_known_false', 'guard_int', 'guard_float', 'guard_bool', 'guard_scalar', 'is_symbolic',
-           'has_free_symbols', 'free_unbacked_symbols', 'shape_rule', 'suppress_guards',
+           'has_free_symbols', 'free_unbacked_symbols', 'free_symbols', 'shape_rule', 'suppress_guards',
            'guard_or_defer_runtime_assert', 'produce_guards', 'guards_text']
 
 # %% ../../../nbs/41e_shapes.ipynb #c1d52ef5
@@ -813,6 +813,12 @@ def free_unbacked_symbols(a) -> set:
     "The symbols of `a` that have no hint."
     if isinstance(a, (tuple, list)): return set().union(*map(free_unbacked_symbols, a))
     return {s for s in a.node.expr.symbols() if s not in a.node.shape_env.var_to_val} if isinstance(a, SymBase) else set()
+
+def free_symbols(a) -> set:
+    "The symbols of `a`, which may be a number, a tensor, or a tuple or list of such."
+    if isinstance(a, (tuple, list)): return set().union(*map(free_symbols, a))
+    if isinstance(a, Tensor): return free_symbols((*a.shape, *a.stride(), a.storage_offset()))
+    return set(a.node.expr.symbols()) if isinstance(a, SymBase) else set()
 
 @contextlib.contextmanager
 def shape_rule(env:ShapeEnv):

@@ -37,7 +37,7 @@ _FILES = {   # PyTorch's file -> its names
     "upsampling": "Upsample UpsamplingNearest2d UpsamplingBilinear2d",
 }
 _OURS = {"module": "module", "lazy": "lazy"}                                    # files that are modules of ours
-_INNER = {"batchnorm": "_BatchNorm", "instancenorm": "_InstanceNorm"}           # base classes that programs ask for
+_INNER = {"batchnorm": "_BatchNorm", "instancenorm": "_InstanceNorm", "loss": "_Loss _WeightedLoss"}           # base classes that programs ask for
 
 
 def _ntuple(n):
@@ -63,6 +63,7 @@ def _file(name:str) -> _types.ModuleType:
         module = _types.ModuleType(full, f"What PyTorch keeps in `torch/nn/modules/{name}.py`.")
         names = {n: getattr(nn, n) for n in _FILES.get(name, "").split()} | {n: getattr(layers, n) for n in _INNER.get(name, "").split()}
         if name == "conv": names["_ConvNd"] = layers._Conv
+        if name == "transformer": names["_get_activation_fn"] = _importlib.import_module("litetorch.nn.transformer")._activation
         if name == "utils":
             names = {"_ntuple": _ntuple, "_single": _ntuple(1), "_pair": _ntuple(2), "_triple": _ntuple(3), "_quadruple": _ntuple(4),
                      "consume_prefix_in_state_dict_if_present": consume_prefix_in_state_dict_if_present}

@@ -1,9 +1,18 @@
 """`torch.utils.data`: datasets, samplers, `DataLoader`."""
+import importlib as _importlib
+
 from . import _utils, dataloader, dataset, distributed, sampler
 from .dataloader import DataLoader, _DatasetKind
 from .dataset import (BatchSampler, ChainDataset, ConcatDataset, Dataset, DistributedSampler, IterableDataset, RandomSampler, Sampler,
                       SequentialSampler, StackDataset, Subset, SubsetRandomSampler, TensorDataset, WeightedRandomSampler, default_collate,
                       default_convert, get_worker_info, random_split)
+
+
+def __getattr__(name):
+    if name in ("IterDataPipe", "MapDataPipe", "DFIterDataPipe", "DataChunk"): return getattr(_importlib.import_module(f"{__name__}.datapipes.datapipe"), name)
+    if name == "functional_datapipe": return lambda name, enable_df_api_tracing=False: lambda cls: cls      # a decorator of classes that nobody can build
+    raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
+
 
 __all__ = ["BatchSampler", "ChainDataset", "ConcatDataset", "DataLoader", "Dataset", "DistributedSampler", "IterableDataset", "RandomSampler", "Sampler",
            "SequentialSampler", "StackDataset", "Subset", "SubsetRandomSampler", "TensorDataset", "WeightedRandomSampler", "_DatasetKind", "dataloader", "dataset",

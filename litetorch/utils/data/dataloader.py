@@ -19,9 +19,16 @@ from ...c10.generator import Generator, manual_seed
 from ...c10.tensor import protocols
 from ...multiprocessing.sharing import Channel, channel
 from .dataset import (BatchSampler, Dataset, IterableDataset, RandomSampler, Sampler, SequentialSampler, T,
-                                          WorkerInfo, _here, default_collate, default_convert, fetch_many, pin_memory, random_seed)
+                                          WorkerInfo, _here, default_collate, default_convert, fetch_many, pin_memory, random_seed, get_worker_info)  # noqa: F401  (programs import `get_worker_info` from here, too)
 
 # %% ../../../nbs/28c_loader.ipynb #41ad4ee3
+_collate_fn_t = Callable[[list], object]            # PyTorch's names for annotations
+_worker_init_fn_t = Callable[[int], None]
+
+def _sharding_worker_init_fn(*args):
+    "What PyTorch puts around `worker_init_fn` for data pipes. RuntimeError: there are none here."
+    raise RuntimeError("DataLoader: PyTorch gave data pipes up, and litetorch has none; an IterableDataset does the same")
+
 class _DatasetKind:
     "The two kinds of datasets and their fetchers."
     Map, Iterable = 0, 1
@@ -93,9 +100,12 @@ def seed_worker(base_seed:int, worker_id:int) -> int:
     seed = base_seed + worker_id
     random.seed(seed)
     manual_seed(seed)
-    mixed = np.random.SeedSequence([worker_id, base_seed & 0xffffffff, base_seed >> 32, 0])
-    np.random.seed(mixed.generate_state(4))
+    np.random.seed(_generate_state(base_seed, worker_id))
     return seed
+
+def _generate_state(base_seed:int, worker_id:int) -> list[int]:
+    "Four numbers of 32 bits that seed NumPy's generator in a worker."
+    return np.random.SeedSequence([worker_id, base_seed & 0xffffffff, base_seed >> 32, 0]).generate_state(4).tolist()
 
 def _orders(index_queue, results:Channel):
     "What comes in through the queue, until nobody wants results, or the parent is gone."

@@ -1,4 +1,7 @@
 """`torch.utils.data._utils`."""
-from . import collate, pin_memory
+from . import collate, pin_memory, worker
 
-__all__ = ["collate", "pin_memory"]
+HAS_NUMPY, MP_STATUS_CHECK_INTERVAL = True, 5.0      # seconds
+python_exit_status = False      # whether the interpreter is ending
+
+__all__ = ["HAS_NUMPY", "MP_STATUS_CHECK_INTERVAL", "collate", "pin_memory", "python_exit_status", "worker"]
