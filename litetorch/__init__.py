@@ -48,7 +48,7 @@ _LATER = {   # modules that are loaded when one of these names is asked for
 }
 _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
                "testing distributions overrides types accelerator __future__ version jit distributed storage quasirandom")
-_SUBMODULES_LATER = ("hub", "debug")      # what few programs need (`hub` with Python's modules of the network)
+_SUBMODULES_LATER = ("hub", "debug", "nested")      # what few programs need (`hub` with Python's modules of the network)
 _SPACES = "_C _C._nn fft linalg return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",

@@ -209,6 +209,7 @@ def meshgrid(*tensors, indexing=...) -> Any: ...
 from . import multiprocessing as multiprocessing
 from . import names as names
 nan: _float
+from . import nested as nested
 newaxis: Any
 from . import nn as nn
 from .autograd.engine import no_grad as no_grad

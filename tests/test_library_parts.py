@@ -18,7 +18,7 @@ MISSING = set("""torch.ByteStorage._from_buffer torch._C._distributed_c10d torch
     torch.cuda.sparse torch.distributed.FileStore torch.distributed.TCPStore torch.distributed.checkpoint.format_utils._load_state_dict torch.distributed.distributed_c10d._pg_map
     torch.export torch.export.Dim torch.export.Dim.AUTO torch.export.ExportedProgram torch.export._trace torch.export.decomp_utils.CustomDecompTable torch.export.export
     torch.export.load torch.export.save torch.fx._pytree.tree_flatten_spec torch.fx.graph_module._CodeOnlyModule torch.fx.graph_module._USER_PRESERVED_ATTRIBUTES_KEY
-    torch.fx.graph_module._copy_attr torch.jit._recursive.concrete_type_store.type_store torch.nested torch.nested.as_nested_tensor torch.nested.nested_tensor torch.nn.quantized
+    torch.fx.graph_module._copy_attr torch.jit._recursive.concrete_type_store.type_store torch.nn.quantized
     torch.nn.quantized.FloatFunctional torch.ops.aten._scaled_dot_product_cudnn_attention torch.ops.aten._scaled_dot_product_cudnn_attention_backward torch.ops.aten.detach_
     torch.ops.aten.detach_.default torch.ops.aten.mm.dtype torch.ops.quantized_decomposed.dequantize_per_channel torch.ops.quantized_decomposed.dequantize_per_channel.default
     torch.utils._sympy.numbers.IntInfinity torch.utils._sympy.value_ranges.ValueRanges torch.utils.data._utils.pin_memory._pin_memory_loop""".split())

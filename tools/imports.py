@@ -14,7 +14,7 @@ LAYERS = [
     {'c10'},
     {'aten'},
     {'autograd', 'func', 'nn', 'optim', 'utils', 'profiler', 'serialization', 'library', 'masked', 'sparse', 'examples',
-     'multiprocessing', 'amp', 'settings', 'cpu', 'testing', 'distributions', 'overrides', 'types', 'jit', 'distributed', 'storage', 'hub', 'quasirandom', 'regions', 'debug'},
+     'multiprocessing', 'amp', 'settings', 'cpu', 'testing', 'distributions', 'overrides', 'types', 'jit', 'distributed', 'storage', 'hub', 'quasirandom', 'regions', 'debug', 'nested'},
     {'cuda', 'backends', 'accelerator'},
     {'fx', 'compiler', 'dynamo', 'aot', 'inductor', '_decomp', '_functorch', '_inductor', '_dynamo', '_higher_order_ops', '_logging', '_subclasses'},
 ]
