@@ -11,13 +11,12 @@ __all__ = ['RULES', 'NestedInt', 'symbol_of', 'NestedTensor', 'inside', 'seen_as
 import itertools, math, weakref
 from collections.abc import Callable
 import litetorch.nn.functional as F
-from .aten.dispatch import as_subclass
+from .aten.dispatch import DisableTorchFunctionSubclass, as_subclass
 from .autograd.engine import no_grad
 from .c10.device import jagged, layout as Layout, strided
 from .c10.tensor import Size, Tensor
 from ._bindings import alias, cat, cumsum, diff, repeat_interleave, stack
 from .aten.factories import arange, as_tensor, full, tensor, zeros
-from .overrides import DisableTorchFunctionSubclass
 
 # %% ../nbs/25m_nested.ipynb #ecf549d8
 class NestedInt:
