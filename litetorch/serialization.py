@@ -258,7 +258,7 @@ def _global(module:str):
 for _kind in storage_types.values(): register_global("torch", _kind.__name__, _kind)
 for _name, _type in [(f"{_d.cname}Storage", _t) for _d, _t in storage_types.items()]:
     torch_globals[f"torch.cuda.{_name}"] = ALLOWED[f"torch.cuda.{_name}"] = _type        # old files of a GPU
-for _d in (*dtypes, *INTEGERS): register_global("torch", _d.name, _d)
+for _d in (*dtypes, *INTEGERS, *PACKED): register_global("torch", _d.name, _d)
 for _name, _scheme in SCHEMES.items(): register_global("torch", _name, _scheme)
 for _cls, _module in ((Size, "torch"), (device, "torch"), (UntypedStorage, "torch.storage"),
                       (Tensor, "torch._tensor"), (Parameter, "torch.nn.parameter")):
