@@ -425,6 +425,11 @@ def _(func, like, tensors, dim=0):
     if at == 0: return _jagged_of([p for t in tensors for p in unbind(t)]) if like._layout is jagged else _strided_of([p for t in tensors for p in unbind(t)])
     return seen_as(cat([_aligned(t, like, "cat") for t in tensors], _dense(func, like, dim)), like)
 
+@rule("grad")
+def _(func, like, outputs, inputs, **kwargs):
+    with DisableTorchFunctionSubclass(): grads = func(outputs, inputs, **kwargs)
+    return tuple(seen_as(g, t) if g is not None and isinstance(t, NestedTensor) else g for g, t in zip(grads, inputs, strict=True))
+
 @rule("unbind")
 def _(func, like, input, dim=0):
     if _wrapped(dim, input.dim()) != 0: raise RuntimeError(f"unbind(): only supported for NestedTensor on dim=0, but got {dim}")

@@ -34,6 +34,9 @@ out = s.layout, s.size(0), s.is_nested, s.dim(), s.numel(), s.to_padded_tensor(0
 out = (s*2).unbind(), torch.nn.functional.linear(s, R(3, 4)).unbind(), torch.nn.functional.relu(s).unbind(), s.transpose(1, 2).unbind(), torch.nn.functional.softmax(s, -1).unbind(), s.size(2), s.contiguous().unbind()
 x = a.clone().requires_grad_(); y = b.clone().requires_grad_(); N.as_nested_tensor([x, y]).to_padded_tensor(0.).pow(2).sum().backward(); out = x.grad, y.grad
 out = N.nested_tensor([R(2, 3), R(3, 2)]).to_padded_tensor(0.)
+g, = torch.autograd.grad((n*n).values().sum(), n); out = g.shape == n.shape, g.values(), type(g).__name__
+f = torch.compile(lambda n: (n*2 + 1).relu()); y = f(n); y.values().sum().backward(); out = type(y).__name__, y.values(), n.grad.values()
+m = n.detach().clone(); m += 1; m.add_(1); out = m.values(), type(m).__name__, [t.shape for t in m]
 n + N.nested_tensor([a, b], layout=J)
 n.numpy()
 n.tolist()

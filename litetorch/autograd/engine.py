@@ -53,6 +53,7 @@ from litetorch.aten.dispatch import (
     TRANSFORMS,
     set_fallback,
     BACKENDS,
+    TORCH_FUNCTION, call_torch_function, keys_of_args,
 )
 from ..aten.schema import caller
 import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.math_bits, litetorch.aten.indexing, litetorch.aten.factories   # noqa: F401  (they register the operators used here)
@@ -797,6 +798,9 @@ def grad(
     "Gradients of `outputs` with respect to `inputs`, without touching `.grad`. RuntimeError for an unused input unless allowed."
     outputs, inputs = _tuple(outputs), _tuple(inputs)
     if not inputs: raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
+    if keys_of_args((*outputs, *inputs)) & TORCH_FUNCTION and not local.bits >> 64 & TORCH_FUNCTION:           # a subclass may want its gradients otherwise
+        return call_torch_function(grad, (outputs, inputs), dict(grad_outputs=grad_outputs, retain_graph=retain_graph, create_graph=create_graph, allow_unused=allow_unused,
+                                   is_grads_batched=is_grads_batched, materialize_grads=materialize_grads))
     if allow_unused is False and materialize_grads:
         raise ValueError(
             "Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False."
