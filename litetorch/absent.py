@@ -71,6 +71,10 @@ SAME = {   # modules whose names another one has
     "distributed.fsdp.api": "distributed.fsdp", "distributed.fsdp.fully_sharded_data_parallel": "distributed.fsdp", "distributed._composable.fsdp": "distributed.fsdp",
     "distributed.checkpoint.planner": "distributed.checkpoint.default_planner"}
 EXPORT = """
+export: Dim Dim.AUTO Dim.DYNAMIC Dim.STATIC ExportedProgram ExportGraphSignature UnflattenedModule dims draft_export export load register_dataclass save unflatten
+export._trace: _export
+export.decomp_utils: CustomDecompTable
+export.graph_signature: ExportGraphSignature InputKind{USER_INPUT PARAMETER BUFFER CONSTANT_TENSOR} OutputKind{USER_OUTPUT LOSS_OUTPUT BUFFER_MUTATION}
 onnx.operators: shape_as_tensor reshape_from_tensor_shape
 onnx.errors: OnnxExporterError
 """

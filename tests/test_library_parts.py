@@ -16,9 +16,7 @@ MISSING = set("""torch.ByteStorage._from_buffer torch._C._distributed_c10d torch
     torch._dynamo.config.skip_fwd_side_effects_in_bwd_under_checkpoint torch._subclasses.fake_tensor.FakeTensorConverter torch.ao.quantization.fx._decomposed
     torch.autograd._disable_profiler torch.backends.__allow_nonbracketed_mutation torch.compiler.load_compiled_function torch.cuda.cudart torch.cuda.default_generators
     torch.cuda.sparse torch.distributed.FileStore torch.distributed.TCPStore torch.distributed.checkpoint.format_utils._load_state_dict torch.distributed.distributed_c10d._pg_map
-    torch.export torch.export.Dim torch.export.Dim.AUTO torch.export.ExportedProgram torch.export._trace torch.export.decomp_utils.CustomDecompTable torch.export.export
-    torch.export.load torch.export.save torch.fx._pytree.tree_flatten_spec torch.fx.graph_module._CodeOnlyModule torch.fx.graph_module._USER_PRESERVED_ATTRIBUTES_KEY
-    torch.fx.graph_module._copy_attr torch.jit._recursive.concrete_type_store.type_store torch.nn.quantized
+    torch.fx._pytree.tree_flatten_spec torch.jit._recursive.concrete_type_store.type_store torch.nn.quantized
     torch.nn.quantized.FloatFunctional torch.ops.aten._scaled_dot_product_cudnn_attention torch.ops.aten._scaled_dot_product_cudnn_attention_backward torch.ops.aten.detach_
     torch.ops.aten.detach_.default torch.ops.aten.mm.dtype torch.ops.quantized_decomposed.dequantize_per_channel torch.ops.quantized_decomposed.dequantize_per_channel.default
     torch.utils._sympy.numbers.IntInfinity torch.utils._sympy.value_ranges.ValueRanges torch.utils.data._utils.pin_memory._pin_memory_loop""".split())
@@ -133,3 +131,31 @@ def test_as_pytorch(k):
         for a, b in zip(flat(mine), flat(expected), strict=True):
             if isinstance(b, float): assert abs(a - b) <= 2e-2*max(1, abs(b)) if "bfloat16" in BOTH[k] else abs(a - b) <= 1e-4*max(1, abs(b))
             else: assert a == b
+
+
+def test_a_graph_module_of_someone_elses_making():
+    "Two graphs in one module, as torchvision's extractors of features are: attributes copied by path, and copied as a whole."
+    import copy
+    from litetorch import fx, nn
+    from litetorch.fx.graph_module import _CodeOnlyModule, _copy_attr
+    class Two(fx.GraphModule):
+        def __init__(self, root, first, second):
+            super(fx.GraphModule, self).__init__()
+            self.meta, self.first, self.second = {}, first, second
+            for n in (*first.nodes, *second.nodes):
+                if n.op in ("get_attr", "call_module"): _copy_attr(root, self, n.target)
+            self.graph = first
+    net = nn.Sequential(nn.Sequential(nn.Linear(3, 3), nn.Tanh()), nn.Linear(3, 2))
+    whole, part = fx.Tracer().trace(net), fx.Tracer().trace(net)
+    assert whole._tracer_cls is fx.Tracer
+    last = [n for n in part.nodes if n.op == "call_module"][-1]
+    part.output_node().args = (last.args[0],)
+    part.eliminate_dead_code()
+    two, x = Two(net, whole, part), litetorch.ones(1, 3)
+    assert litetorch.equal(two(x), net(x)) and [n for n, _ in two.named_parameters()] == [n for n, _ in net.named_parameters()]
+    two.graph = part
+    assert litetorch.equal(two(x), net[0](x))
+    body = _CodeOnlyModule(copy.deepcopy(two.__dict__))
+    again = Two(body, body.first, body.second)
+    with litetorch.no_grad(): again.get_submodule("0.0").weight.zero_()
+    assert not litetorch.equal(again(x), net(x)) and litetorch.equal(two(x), net[0](x))

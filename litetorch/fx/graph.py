@@ -252,7 +252,7 @@ class Graph:
     def __init__(self, owning_module=None):
         self._root = Node(self, "", "root", "", (), {})
         self._insert, self._names, self._len = self._root.prepend, Namespace(), 0
-        self.owning_module, self.codegen = owning_module, CodeGen()
+        self.owning_module, self.codegen, self._tracer_cls = owning_module, CodeGen(), None
 
     @property
     def nodes(self) -> "NodeList": return NodeList(self)
@@ -420,6 +420,7 @@ class PythonCode:
     "Generated source: `src`, the `globals` it needs, and `lines`: generated line number -> node."
     def __init__(self, src:str, globals_:dict, lines:dict):
         self.src, self.globals, self.lines = src, globals_, lines
+    def __deepcopy__(self, memo): return self          # text does not change, and its globals hold modules
 
 # %% ../../nbs/41_fx.ipynb #db12cd49
 class CodeGen:
@@ -626,7 +627,9 @@ class GraphModule(Module):
     "A module whose `forward` is generated from `graph`; `code` is its text."
 
     def __new__(cls, *args, **kwargs):
-        return super().__new__(type("GraphModule", (GraphModule,), {}) if cls is GraphModule else cls)
+        "Every one is of a class of its own, which gets the generated `forward`."
+        if "_own" in vars(cls): cls = cls.__bases__[0]                # (the class of another one)
+        return super().__new__(type(cls.__name__, (cls,), {"_own": True}))
 
     def __init__(self,
         # a module or a dict of dotted name -> value, from which `get_attr`/`call_module` targets are taken
@@ -772,6 +775,19 @@ class GraphModule(Module):
         plain = lambda a: map_arg(a, lambda n: _Ref(n.name))
         return [(n.op, n.target, plain(n.args), plain(n.kwargs), n.name, n.type) for n in self._graph.nodes]
     def _repr_svg_(self): return graph_svg(self._graph)
+
+# What tools that make graph modules of their own (torchvision's extractors of features, for one) import from PyTorch's file.
+_USER_PRESERVED_ATTRIBUTES_KEY = "_user_preserved_attributes"
+
+def _copy_attr(from_module:Module, to_module:GraphModule, target:str):
+    "What `target` names in one module becomes part of another, with the modules on the way."
+    to_module._adopt(target, fetch_attr(from_module, target))
+
+class _CodeOnlyModule(Module):
+    "A module of given attributes, from which a graph module takes what it needs."
+    def __init__(self, body:dict):
+        super().__init__()
+        self.__dict__ = body
 
 class _Ref(str):
     "The name of a node in a pickled graph."

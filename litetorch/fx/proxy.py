@@ -372,6 +372,7 @@ class Tracer(TracerBase):
         self.root = root if is_module else Module()
         self._names = {m: name for name, m in self.root.named_modules()}
         self.graph, self.tensor_attrs = Graph(), {}
+        self.graph._tracer_cls = type(self)
         for name, v in vars(self.root).items():
             if isinstance(v, Tensor): self.tensor_attrs[id(v)] = name
         for path, m in self.root.named_modules():
