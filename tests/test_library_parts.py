@@ -100,6 +100,7 @@ x = R(5).requires_grad_(); i = torch.tensor([1, 2]); y = x[i]; y.sum().backward(
 x = torch.zeros(4, 2); v = R(4, 2).requires_grad_()*1; m = torch.ones(4, dtype=torch.bool); x[m] = v; m[0] = False; x.sum().backward()
 a = [R(2).requires_grad_() for _ in "ab"]; b = [R(2) for _ in "ab"]; c = torch._foreach_mul(a, b); b[1].add_(1); c[1].sum().backward()
 x = R(5).requires_grad_(); i = torch.tensor([1, 2]); hooks = torch.autograd.graph.saved_tensors_hooks(lambda t: t.clone(), lambda t: t); hooks.__enter__(); y = x[i]; hooks.__exit__(); i.add_(1); y.sum().backward(); out = x.grad
+Sub = type("Sub", (torch.fx.GraphModule,), {}); m = torch.fx.symbolic_trace(torch.nn.Linear(2, 2)); a, b = Sub(m, m.graph), Sub(m, m.graph); c = __import__("copy").deepcopy(a); out = type(a) is type(b), isinstance(a, Sub), type(a).__name__, isinstance(c, Sub), type(c) is type(a), c.code == a.code
 p = torch.nn.Parameter(torch.ones(3)); ng = torch.no_grad(); ng.__enter__(); out = p.view(-1).numpy().tolist(), p.numpy().tolist(), __import__("numpy").asarray(p).tolist(); ng.__exit__(None, None, None)
 torch.nn.Parameter(torch.ones(3)).numpy()
 S = type("S", (torch.Tensor,), {"__torch_function__": classmethod(lambda cls, f, t, a=(), k=None: torch.Tensor.__torch_function__.__func__(cls, f, t, a, k or {}))}); s = torch.ones(2).as_subclass(S); p = s.as_subclass(torch.Tensor); out = type(p).__name__, torch.as_tensor(p) + 1, type(s + 1).__name__, torch.atleast_2d(p).shape

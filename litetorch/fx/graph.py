@@ -767,7 +767,7 @@ class GraphModule(Module):
         return text
 
     def __reduce__(self):
-        return _rebuild, (dict(self._constants()), self._graph_recipe(), type(self).__name__)
+        return _rebuild, (dict(self._constants()), self._graph_recipe(), type(self).__name__, type(self).__bases__[0])
     def _constants(self):
         return ((n.target, fetch_attr(self, n.target))
                 for n in self._graph.nodes if n.op in ("get_attr", "call_module"))
@@ -793,12 +793,14 @@ class _Ref(str):
     "The name of a node in a pickled graph."
     __slots__ = ()
 
-def _rebuild(attrs, recipe, name):
+def _rebuild(attrs, recipe, name, cls=GraphModule):
     g, made = Graph(), {}
     for op, target, args, kwargs, node_name, type_expr in recipe:
         back = lambda a: map_aggregate(a, lambda x: made[x] if isinstance(x, _Ref) else x)
         made[node_name] = g.create_node(op, target, back(args), back(kwargs), node_name, type_expr)
-    return GraphModule(attrs, g, name)
+    gm = cls.__new__(cls)
+    GraphModule.__init__(gm, attrs, g, name)
+    return gm
 
 # %% ../../nbs/41_fx.ipynb #cb3994ba
 class Interpreter:
