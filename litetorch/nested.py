@@ -268,9 +268,9 @@ def each(func, like:NestedTensor, *args, **kwargs):
 @rule("abs acos acosh add addcdiv addcmul angle asin asinh atan atan2 atanh bitwise_and bitwise_not bitwise_or bitwise_xor bool celu ceil clamp clamp_max clamp_min clip clone cos cosh "
       "cpu cuda deg2rad detach digamma div divide double elu eq erf erfc erfinv exp exp2 expm1 float floor floor_divide fmod frac ge gelu gt half hardshrink hardsigmoid hardswish hardtanh "
       "int isfinite isinf isnan isneginf isposinf le leaky_relu lerp log log10 log1p log2 logaddexp logical_and logical_not logical_or logical_xor logit logsigmoid long lt masked_fill maximum "
-      "minimum mish mul multiply nan_to_num ne neg negative not_equal polygamma positive pow prelu rad2deg reciprocal relu relu6 remainder round rsqrt rsub selu sgn sigmoid sign silu sin sinc sinh "
+      "minimum mish mul multiply nan_to_num ne neg negative not_equal polygamma positive pow rad2deg reciprocal relu relu6 remainder round rsqrt rsub selu sgn sigmoid sign silu sin sinc sinh "
       "softplus softshrink softsign sqrt square sub subtract tan tanh tanhshrink threshold to true_divide trunc type type_as where xlogy __add__ __radd__ __sub__ __rsub__ __mul__ __rmul__ "
-      "__truediv__ __rtruediv__ __rdiv__ __floordiv__ __pow__ __rpow__ __neg__ __eq__ __ne__ __invert__ __and__ __or__ __xor__ dropout feature_dropout alpha_dropout zeros_like ones_like full_like empty_like "
+      "__truediv__ __rtruediv__ __rdiv__ __floordiv__ __pow__ __rpow__ __neg__ __eq__ __ne__ __invert__ __and__ __or__ __xor__ dropout alpha_dropout zeros_like ones_like full_like empty_like "
       "rand_like randn_like randint_like bfloat16 to_dense requires_grad_ abs_ add_ mul_ sub_ div_ relu_ zero_ fill_ clamp_ masked_fill_ copy_ exp_ neg_")
 def on_values(func, like, *args, **kwargs):
     "Elementwise."
@@ -281,7 +281,7 @@ def on_values(func, like, *args, **kwargs):
     if name.endswith("_") and not name.endswith("__") and isinstance(args[0], NestedTensor): return args[0]
     return _mapped(out, lambda v: seen_as(v, like) if isinstance(v, Tensor) and v.dim() else v)
 
-@rule("linear layer_norm rms_norm embedding normalize glu cosine_similarity one_hot log_sigmoid bilinear group_norm")
+@rule("linear layer_norm rms_norm embedding one_hot log_sigmoid")
 def on_last(func, like, *args, **kwargs):
     "Along the last dimensions: the symbol must not be among them."
     if like._layout is not jagged: return each(func, like, *args, **kwargs)
@@ -290,7 +290,7 @@ def on_last(func, like, *args, **kwargs):
     values = lambda v: inside(v) if isinstance(v, NestedTensor) else v
     return seen_as(func(*_mapped(args, values), **_mapped(kwargs, values)), like)
 
-@rule("cross_entropy mse_loss l1_loss smooth_l1_loss huber_loss nll_loss binary_cross_entropy binary_cross_entropy_with_logits kl_div allclose equal is_same_size")
+@rule("mse_loss l1_loss smooth_l1_loss huber_loss binary_cross_entropy binary_cross_entropy_with_logits kl_div allclose equal is_same_size")
 def on_all(func, like, *args, **kwargs):
     "One result for all elements."
     nested = [v for v in _leaves((args, kwargs)) if isinstance(v, NestedTensor)]
@@ -299,14 +299,14 @@ def on_all(func, like, *args, **kwargs):
     out = func(*_mapped(args, values), **_mapped(kwargs, values))
     return seen_as(out, like) if isinstance(out, Tensor) and out.dim() else out
 
-@rule("sum mean prod amax amin max min any all std var argmax argmin logsumexp nansum nanmean norm count_nonzero")
+@rule("sum mean prod amax amin max min any all std var argmax argmin logsumexp nansum nanmean count_nonzero")
 def reduce(func, like, input, *args, **kwargs):
     "Over everything; over dimensions of the values; or over the sequence, which leaves a dense row for each."
     name = func.__name__
     if args and isinstance(args[0], Tensor): return on_values(func, like, input, *args, **kwargs)      # the larger of two
     n = contiguous(input)
     dim, args = (kwargs.pop("dim"), args) if "dim" in kwargs else (args[0] if args else None, args[1:])
-    if dim is None: return func(inside(n), *args, **kwargs)
+    if dim is None or isinstance(dim, bool): return func(inside(n), *[dim]*(dim is not None), *args, **kwargs)      # (`std(False)` means no dimension)
     dims = [_wrapped(d, n.dim()) for d in (dim if isinstance(dim, (list, tuple)) else [dim])]
     inner = lambda kept: kept if isinstance(dim, (list, tuple)) else kept[0]
     if 0 in dims:
@@ -321,11 +321,10 @@ def reduce(func, like, input, *args, **kwargs):
     out = func(inside(n), inner([d - 1 for d in dims]), *args, **kwargs)
     return seen_as(out, n, ragged) if isinstance(out, Tensor) else type(out)([seen_as(v, n, ragged) for v in out])
 
-@rule("softmax log_softmax cumsum cumprod flip sort")
+@rule("softmax log_softmax cumsum cumprod sort")
 def along(func, like, input, *args, **kwargs):
     "Along one dimension: of the values, or sequence by sequence."
-    dim = kwargs.pop("dim") if "dim" in kwargs else args[0] if args else -1
-    args = args[1:] if "dim" not in kwargs and args else ()
+    dim, args = (kwargs.pop("dim"), args) if "dim" in kwargs else (args[0] if args else -1, args[1:])
     at = _wrapped(dim, input.dim())
     if at == 0: raise RuntimeError(f"{func.__name__}(): not supported for a nested tensor on dim=0")
     if input._layout is not jagged or at == input._ragged_idx: return each(lambda t: func(t, at - 1, *args, **kwargs), input, input)
@@ -335,7 +334,7 @@ def along(func, like, input, *args, **kwargs):
 # %% ../nbs/25m_nested.ipynb #1e4b32a5
 def _moved(input, order:list[int]) -> NestedTensor: return seen_as(inside(input).permute([d - 1 for d in order[1:]]), input, order.index(input._ragged_idx))
 
-@rule("transpose swapaxes swapdims permute movedim t mT")
+@rule("transpose swapaxes swapdims permute")
 def move(func, like, input, *dims, **kwargs):
     order = list(range(input.dim()))
     if func.__name__ == "permute": order = [_wrapped(d, input.dim()) for d in (dims[0] if dims and isinstance(dims[0], (list, tuple)) else dims or kwargs["dims"])]

@@ -117,3 +117,9 @@ def test_symbols_do_not_outlive_their_offsets():
     assert key not in nested._symbols
     with pytest.raises(ValueError, match="differs along the batch"): shape[1] < 5
     with pytest.raises(NotImplementedError, match="cholesky"): litetorch.linalg.cholesky(litetorch.nested.nested_tensor([litetorch.ones(2, 3)], layout=litetorch.jagged))
+
+@pytest.mark.parametrize("call", ["n.norm(2)", "F.normalize(n)", "F.cosine_similarity(n, n)", "F.group_norm(n, 2)", "F.prelu(n, t.ones(4))", "n.movedim(1, 2)", "F.cross_entropy(n, n)"])
+def test_what_counts_dimensions_otherwise_is_refused_and_not_answered_wrongly(call):
+    n = litetorch.nested.nested_tensor([litetorch.ones(2, 4), litetorch.ones(5, 4)], layout=litetorch.jagged)
+    with pytest.raises((NotImplementedError, RuntimeError, TypeError)): eval(call, {"n": n, "t": litetorch, "F": litetorch.nn.functional})
+    assert n.std(False) == 0
