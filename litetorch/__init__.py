@@ -148,6 +148,7 @@ def _gather_layers():
     _sys.modules["litetorch._C"].__dict__.update(module("names").c_names())
     here.update(module("names").top_names())
     module("aten.dispatch").libraries["torchvision/_C"] = lambda: module("regions")
+    module("aten.dispatch").waiting["prims"] = lambda: module("_prims")
     here["where"] = module("atlas").where                                         # also answers where("softmax")
     import math
     here["torch"] = _sys.modules["litetorch"]                                     # PyTorch has it, too: `torch.torch.Tensor`

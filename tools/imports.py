@@ -16,7 +16,7 @@ LAYERS = [
     {'autograd', 'func', 'nn', 'optim', 'utils', 'profiler', 'serialization', 'library', 'masked', 'sparse', 'examples',
      'multiprocessing', 'amp', 'settings', 'cpu', 'testing', 'distributions', 'overrides', 'types', 'jit', 'distributed', 'storage', 'hub', 'quasirandom', 'regions', 'debug', 'nested'},
     {'cuda', 'backends', 'accelerator'},
-    {'fx', 'compiler', 'dynamo', 'aot', 'inductor', '_decomp', '_functorch', '_inductor', '_dynamo', '_higher_order_ops', '_logging', '_subclasses'},
+    {'fx', 'compiler', 'dynamo', 'aot', 'inductor', '_decomp', '_prims', '_functorch', '_inductor', '_dynamo', '_higher_order_ops', '_logging', '_subclasses'},
 ]
 
 # Hand-written or generated modules that stand at the place of a notebook; the rest of them stand above all.

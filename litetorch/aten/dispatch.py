@@ -7,9 +7,9 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
            'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'CONJUGATE', 'NEGATIVE', 'MATH_BITS',
            'TRANSFORMS', 'NO_GRAD', 'BELOW_AUTOGRAD', 'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE',
            'AUTOCAST', 'FORWARD', 'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function',
-           'libraries', 'ops', 'key_set', 'keys_in', 'below', 'dense_keys', 'dispatch_keys', 'ThreadState', 'exclude',
-           'thread_bits', 'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden', 'DispatchTable',
-           'below_autograd', 'Tag', 'OpName', 'OpOverload', 'keys_of_args', 'dispatch_dump_table',
+           'waiting', 'libraries', 'ops', 'key_set', 'keys_in', 'below', 'dense_keys', 'dispatch_keys', 'ThreadState',
+           'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden',
+           'DispatchTable', 'below_autograd', 'Tag', 'OpName', 'OpOverload', 'keys_of_args', 'dispatch_dump_table',
            'call_torch_function', 'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode',
            'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define']
 
@@ -602,11 +602,18 @@ class OpNamespace:
     "The operators of one namespace as attributes."
     def __init__(self, name:str): self._name, self._packets = name, {}
     def __getattr__(self, op:str) -> OpOverloadPacket:
+        if not op.startswith("__") and op not in self._packets: self._load()
         if op.startswith("__") or op not in self._packets:
             raise AttributeError(f"'_OpNamespace' '{self._name}' object has no attribute '{op}'")
         return self._packets[op]
-    def __dir__(self): return list(self._packets)
+    def __dir__(self):
+        self._load()
+        return list(self._packets)
+    def _load(self):
+        "Define the operators of a namespace that waits to be asked for."
+        if (load := waiting.pop(self._name, None)) is not None: load()
 
+waiting:dict[str, Callable] = {}        # namespace -> what defines its operators, called when the first of them is asked for
 libraries:dict[str, Callable] = {}      # folder and name of a compiled library -> what registers our operators of the same names
 
 class Ops:
