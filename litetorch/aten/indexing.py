@@ -29,7 +29,6 @@ from litetorch.aten.iterator import (
     check_overlap,
     internal_overlap,
     layout,
-    overlap,
 )
 from litetorch.aten.along import (
     add_slices_along, gather_along, index_bounds, scatter_add_along, select_along, sort_rows, sortable, steps, topk_rows, copied
@@ -38,7 +37,7 @@ from .pointwise import LARGE, LETTERS
 from litetorch.aten.views import (
     PLAIN,
     as_new,
-    assert_no_overlap,
+    assert_no_overlap, assert_not_shared,
     aten,
     beside,
     plain_view,
@@ -219,12 +218,13 @@ def _put(self, indices, values, accumulate):
     ):
         np.copyto(a, v.reshape(()) if v.dtype == a.dtype else number_array(v.item(), self.dtype), where=indices[0]._array)
         return self
-    shared = a is v or np.may_share_memory(a, v)
-    if shared and overlap(a, v) in ("full", "partial"):
+    if v.size == 1 and not accumulate:
+        given = [t._array.dtype for t in indices if t is not None]
+        if given == [np.uint8]: raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype unsigned char")
+    shared = [x for x in (v, *[t._array for t in indices if t is not None]) if x is a or np.may_share_memory(a, x)]
+    if shared:
         expand_masks(a.shape, indices)                     # too many indices come first
-        raise RuntimeError(
-            "unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. Please clone() the tensor before performing the operation."
-        )
+        assert_not_shared(a, shared)
     key = plain_key(a, indices) if not accumulate and not shared and v.dtype == a.dtype else None
     if key is not None and v.shape == (*key[0].shape, *a.shape[len(key):]):
         try: a[key] = v
@@ -738,7 +738,7 @@ def family(
     def inplace(self, *args):
         a = self._array
         if short is not None and type(a) is np.ndarray and a.flags.c_contiguous and (found := short(a, *args)) is not None:
-            check_overlap(a, [t._array for t in args if isinstance(t, Tensor) and t._array.dtype is a.dtype])
+            assert_no_overlap(a, [t._array for t in args if isinstance(t, Tensor)])
             key, v = found
             if merge is None: a[key] = v
             else: merge(a, key, v)
@@ -750,14 +750,7 @@ def family(
                 UserWarning,
                 stacklevel=4,
             )
-        else: check_overlap(
-            self._array,
-            [
-                t._array
-                for t in args
-                if isinstance(t, Tensor) and t._array.dtype == self._array.dtype and isinstance(t._array, np.ndarray)
-            ],
-        )
+        else: assert_no_overlap(a, [t._array for t in args if isinstance(t, Tensor) and isinstance(t._array, np.ndarray)])
         write(self._array, *args)
         return self
     native(f"{name}{dot}(Tensor self, {arguments}) -> Tensor", variants=method, tags=tags)(functional)

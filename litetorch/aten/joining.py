@@ -35,7 +35,7 @@ def cat_plan(arrays, dim:int) -> tuple[list, int, tuple[int, ...], tuple[int, ..
     for a in arrays:
         if a.dtype != dt.np: dt = promote_types(dt, dtype_of[a.dtype])
     counted = [(i, a) for i, a in enumerate(arrays) if a.shape != (0,)]
-    if not counted: return [], wrap_dim(dim, 1), (0,), (1,), dt
+    if not counted: return [], 0, (0,), (1,), dt                    # `dim` is not asked for: any goes
     first = counted[0][1].shape
     d = wrap_dim(dim, len(first))
     total = 0

@@ -11,11 +11,11 @@ __all__ = ['windows', 'CPU_NO_GRAD', 'PLAIN', 'READABLE', 'makers', 'NO_PINNED',
            'check_strided', 'from_storage', 'as_strided', 'as_strided_meta', 'unfold', 'diagonal', 'retype',
            'view_dtype', 'holds_complex', 'piece_sizes', 'split', 'split_with_sizes', 'unbind', 'tensor_split',
            'tensor_split_indices', 'tensor_split_tensor', 'strides_for', 'strided_empty', 'fresh', 'copy_', 'copy_meta',
-           'copy', 'assert_no_overlap', 'derive_strict_out', 'fits', 'number_array', 'fill_', 'fill_tensor_', 'zero_',
-           'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu', 'as_device', 'same_device',
-           'beside', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor', 'set_tensor_offset',
-           'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item', 'tolist',
-           'sym_constrain_range', 'sym_constrain_range_for_size', 'numpy', 'split_function', 'split_method',
+           'copy', 'assert_no_overlap', 'assert_not_shared', 'derive_strict_out', 'fits', 'number_array', 'fill_',
+           'fill_tensor_', 'zero_', 'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu',
+           'as_device', 'same_device', 'beside', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor',
+           'set_tensor_offset', 'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item',
+           'tolist', 'sym_constrain_range', 'sym_constrain_range_for_size', 'numpy', 'split_function', 'split_method',
            'tensors_of', 'broadcast_tensors_function', 'view_method', 'reshape_method', 'contiguous_method']
 
 # %% ../../nbs/16_views.ipynb #b3aa7b30
@@ -1069,6 +1069,10 @@ def _expected_dtype(result, out):
 def assert_no_overlap(out, inputs):
     "RuntimeError if `out` has repeated cells, or shares any with an input."
     check_overlap(out, ())
+    assert_not_shared(out, inputs)
+
+def assert_not_shared(out, inputs):
+    "RuntimeError if `out` shares a cell with an input; an input may be `out` itself, and is refused then."
     for x in inputs:
         if x is not out and x.base is None and out.base is None and out.__class__ not in owners: continue      # both own their memory
         if overlap(out, x) in ("full", "partial"):

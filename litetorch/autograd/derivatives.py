@@ -858,7 +858,7 @@ def tuple_of(v): return tuple(v) if isinstance(v, (tuple, list)) else (v,)
 def cat_backward(grad, shapes, dim):
     out, at = [], 0
     for shape in shapes:
-        if shape == (0,) and grad.ndim > 1:
+        if shape == (0,):
             out.append(grad.new_zeros(shape))
             continue  # an old exception: joins with anything
         n = shape[dim]

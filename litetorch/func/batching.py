@@ -212,6 +212,7 @@ for _name in ("dim", "dims"): _changes_itself(f"squeeze_.{_name}", f"squeeze.{_n
 def _(b, tensors, dim):
     parts = all_batched(b, [tensors, dim])[0]
     full = [t for t in parts if t.ndim != 2 or t.shape[1]] or parts[:1]      # an empty vector may stand beside anything
+    if full[0].ndim == 2 and not full[0].shape[1]: dim = 0                   # nothing else: any dimension goes
     return b(full, wrap_dim(dim, full[0].ndim - 1) + 1)
 
 @rule("stack")
