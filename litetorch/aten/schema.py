@@ -12,7 +12,7 @@ import functools, keyword, linecache, re, warnings, weakref
 from dataclasses import dataclass, field
 from types import CodeType
 import numpy as np
-from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, bump_version, prune, strides_of, wrap, protocols
+from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, NO_GRAD_VIEW, bump_version, prune, strides_of, wrap, protocols
 from ..c10.dtype import PYTHON_TYPES, can_cast, dtype, int64, names
 from ..c10.device import contiguous_format, device, layout, memory_format, preserve_format, strided
 from .dispatch import OpOverload, Overridden, define, ops, NO_GRAD, TORCH_FUNCTION, local, thread_bits
@@ -298,6 +298,7 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
                 f"    for t in {'made' if many else '(made,)'}:",
                 "        t._keys |= base._keys & REQUIRES_GRAD",      # as in PyTorch: it can still be seen that the base requires grad
                 "        note_creation(t, 'NO_GRAD_MODE')",
+                "elif made._extra is None: made._extra = NO_GRAD_VIEW" if not many else "",
             ]
     elif schema.kind != "functional":
         if schema.name in ("aten::resize_", "aten::resize_as_"): return _RESIZING.format(names=names)
@@ -322,7 +323,7 @@ def _adinplaceorview(op, ks, get_below, marks):
         "bump_version": bump_version,
         "protocols": protocols,
         "REQUIRES_GRAD": REQUIRES_GRAD,
-        "note_creation": note_creation,
+        "note_creation": note_creation, "NO_GRAD_VIEW": NO_GRAD_VIEW,
         "ref": weakref.ref,
         "prune": prune,
         "below": get_below(),

@@ -26,7 +26,7 @@ import numpy as np
 from numpy import copyto, ndarray
 from litetorch.c10.tensor import (
     Tensor,
-    AutogradExtra,
+    AutogradExtra, NO_GRAD_VIEW,
     REQUIRES_GRAD,
     MetaArray,
     wrap,
@@ -147,6 +147,9 @@ def _register(hooks:_Hooks, fn) -> RemovableHandle:
 def extra(t:Tensor) -> AutogradExtra:
     "The rare part of a tensor, made on first use."
     if t._extra is None: t._extra = AutogradExtra()
+    elif t._extra is NO_GRAD_VIEW:
+        t._extra = AutogradExtra()
+        t._extra.creation = "NO_GRAD_MODE"
     return t._extra
 protocols["extra"] = extra
 
@@ -168,10 +171,9 @@ class AccumulateGrad(Node):
 
 def leaf_edge(t:Tensor) -> tuple|None:
     "The edge of a leaf that requires grad: (accumulator, 0, the leaf). The accumulator is made when first asked for. None for a view that requires grad only because its base does."
-    ex = t._extra
-    if ex is None: ex = t._extra = AutogradExtra()
+    ex = extra(t)
     node = ex.accumulator
-    if node is None and ex.creation is not None and t._base is not None: return None
+    if node is None and ex.creation is not None and t._base is not None and t._base._keys & REQUIRES_GRAD: return None
     if node is None or node.ref() is not t:
         node = ex.accumulator = AccumulateGrad()
         node.rare, node.ref = None, weakref.ref(t)
