@@ -143,7 +143,6 @@ def _gather_layers():
     module("cuda.sdp")                                                            # rows of attention
     module("cuda.multi_tensor")                                                   # steps of optimisers, scaled gradients
     for name in _SUBMODULES.split(): here[name] = module(name)
-    here["func"].functionalize = module("_functorch.aot_autograd").functionalize  # a transform that the compiler's tracer makes
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
     _sys.modules["litetorch._C"].__dict__.update(module("names").c_names())
     here.update(module("names").top_names())

@@ -19,7 +19,7 @@ from .._logging import timed_event
 from .._decomp import decomposition_table
 from .partitioners import Partition, cut_svg, default_partition, partition
 from ..aot.joint import Alias, _order_placeholders, env_of_values, has_symbols, symbols_of_chain, trace_forward, trace_joint
-from ..aten.dispatch import INFERENCE, MATH_BITS, NO_GRAD, PYTHON_KEY, SAVED_HOOKS, local, ops, protocols
+from ..aten.dispatch import INFERENCE, MATH_BITS, NO_GRAD, PYTHON_KEY, TRANSFORMS, SAVED_HOOKS, local, ops, protocols
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, pack, raise_freed, raise_modified, without_saved_tensors_hooks
 from ..aten.math_bits import resolved
 from ..aten.views import makers
@@ -634,10 +634,10 @@ def functionalize(func:Callable, *, remove:str="mutations") -> Callable:
             shape.append(structure)
             return out
         tensors = [flat[i] for i in where]
-        modes, bits = local.dispatch_modes, local.bits
-        local.dispatch_modes, local.bits = (), bits & ~PYTHON_KEY       # another recorder sees what comes out, not the way there
+        outside = local.dispatch_modes, local.levels, local.bits
+        local.dispatch_modes, local.levels, local.bits = (), (), local.bits & ~(PYTHON_KEY | TRANSFORMS)       # another recorder or transform sees what comes out, not the way there
         try: recorder, _, given, out = trace_forward(of_tensors, tensors, {})
-        finally: local.dispatch_modes, local.bits = modes, bits
+        finally: local.dispatch_modes, local.levels, local.bits = outside
         inputs = [*tensors, *(t for t, _, _ in recorder.outside.values())]
         storages = [t._array.storage for t in given] + [a.storage for _, a, _ in recorder.outside.values()]
         written = [i for i, s in enumerate(storages) if s.version]

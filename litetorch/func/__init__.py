@@ -14,7 +14,7 @@ def __getattr__(name):
     if name in _WHERE:
         _importlib.import_module(f"{__name__}.batching")
         return getattr(_importlib.import_module(f"{__name__}.{_WHERE[name]}"), name)
-    if name == "functionalize": return _importlib.import_module("litetorch.compiler.capture").functionalize
+    if name == "functionalize": return _importlib.import_module("litetorch._functorch.aot_autograd").functionalize         # a transform that the compiler's tracer makes
     if name in ("levels", "batching", "transforms", "forward", "custom"): return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 

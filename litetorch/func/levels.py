@@ -156,8 +156,11 @@ def _front(op, ks, get_below, marks):
     return front
 
 def _left_over(op, ks, get_below, marks):
-    "No transform runs, but a tensor of an ended one is among the arguments."
-    def left_over(*args): return call_full(op, each_tensor(living, args))
+    "No transform runs, but a tensor of an ended one is among the arguments; or of one that `functionalize` hides while it records."
+    def left_over(*args):
+        full, hidden = each_tensor(living, args), []
+        each_tensor(lambda t: hidden.append(t) if isinstance(t._array, Wrapped) else None, full)
+        return get_below()(*full) if hidden else call_full(op, full)
     return left_over
 
 set_fallback("FuncTorchDynamicLayerFrontMode", _front, layer=True)
