@@ -44,15 +44,19 @@ def _cbrt(x):
 
 def _div(x, y): return ops.aten.div.Tensor(x, y) if x.is_floating_point() or x.is_complex() else ops.aten.div.Tensor_mode(x, y, rounding_mode="trunc")
 
-unary = {name: getattr(ops.aten, name).default for name in """abs acos acosh asin asinh atan atanh cos cosh bitwise_not ceil conj_physical digamma erf erfc exp expm1 exp2 floor isfinite lgamma
-    log log1p log2 log10 neg reciprocal round sign signbit sin sinh sqrt rsqrt tan tanh trunc""".split()} | {"erf_inv": ops.aten.erfinv.default, "cbrt": _cbrt, "ndtri": ops.aten.special_ndtri.default} | {
-    name: getattr(ops.aten, f"special_{name}").default for name in "bessel_j0 bessel_j1 erfcx spherical_bessel_j0".split()} | {
-    f"bessel_{name}": getattr(ops.aten, f"special_{name}").default for name in "i0 i0e i1 i1e".split()}     # primitive -> what computes it
+def _named(text:str, overload:str="default", prefix:str="") -> dict:
+    "name -> the operator of `aten` called so, after `prefix`."
+    return {name: getattr(getattr(ops.aten, prefix + name), overload) for name in text.split()}
 
-binary = {name: getattr(ops.aten, name).default for name in "atan2 fmax fmin gcd hypot igamma igammac maximum minimum nextafter".split()} | {
-    name: getattr(ops.aten, name).Tensor for name in "add bitwise_and bitwise_or bitwise_xor eq fmod ge gt le lt mul ne remainder sub".split()} | {
-    "div": _div, "pow": ops.aten.pow.Tensor_Tensor, "zeta": ops.aten.special_zeta.default,
-    "shift_left": ops.aten.bitwise_left_shift.Tensor, "shift_right_arithmetic": ops.aten.bitwise_right_shift.Tensor}     # primitive -> what computes it
+# primitive -> what computes it
+unary = _named("abs acos acosh asin asinh atan atanh cos cosh bitwise_not ceil conj_physical digamma erf erfc exp expm1 exp2 floor isfinite lgamma")
+unary |= _named("log log1p log2 log10 neg reciprocal round sign signbit sin sinh sqrt rsqrt tan tanh trunc")
+unary |= _named("bessel_j0 bessel_j1 erfcx ndtri spherical_bessel_j0", prefix="special_")
+unary |= {f"bessel_{name}": op for name, op in _named("i0 i0e i1 i1e", prefix="special_").items()} | {"erf_inv": ops.aten.erfinv.default, "cbrt": _cbrt}
+
+binary = _named("atan2 fmax fmin gcd hypot igamma igammac maximum minimum nextafter") | _named("zeta", prefix="special_")
+binary |= _named("add bitwise_and bitwise_or bitwise_xor eq fmod ge gt le lt mul ne remainder sub", "Tensor")
+binary |= {"div": _div, "pow": ops.aten.pow.Tensor_Tensor, "shift_left": ops.aten.bitwise_left_shift.Tensor, "shift_right_arithmetic": ops.aten.bitwise_right_shift.Tensor}
 
 def _pointwise(fn):
     def kernel(x, y):
@@ -225,7 +229,8 @@ _prim("normal(SymInt[] shape, *, Scalar mean, Scalar std, ScalarType dtype, Devi
       lambda shape, mean, std, dtype, device, requires_grad, generator=None:
       _asked(ops.aten.empty.memory_format(shape, dtype=dtype, device=device).normal_(mean, std, generator=generator), requires_grad))
 _prim("uniform(SymInt[] shape, *, Scalar low, Scalar high, ScalarType dtype, Device device, SymInt[] stride, Generator? generator=None) -> Tensor",
-      lambda shape, low, high, dtype, device, stride, generator=None: ops.aten.empty_strided.default(shape, stride, dtype=dtype, device=device).uniform_(low, high, generator=generator))
+      lambda shape, low, high, dtype, device, stride, generator=None:
+      ops.aten.empty_strided.default(shape, stride, dtype=dtype, device=device).uniform_(low, high, generator=generator))
 _prim("svd(Tensor A, *, bool full_matrices) -> (Tensor U, Tensor S, Tensor Vh)", lambda A, full_matrices: tuple(ops.aten.linalg_svd.default(A, full_matrices)))
 _prim("fft_r2c(Tensor self, *, int[] dim, bool onesided) -> Tensor", lambda x, dim, onesided: ops.aten._fft_r2c.default(x, dim, 0, onesided))
 _prim("fft_c2c(Tensor self, *, int[] dim, bool forward) -> Tensor", lambda x, dim, forward: ops.aten._fft_c2c.default(x, dim, 0, forward))

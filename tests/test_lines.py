@@ -174,13 +174,53 @@ x = torch.zeros(3); r = torch.masked_select(x, torch.ones(3,dtype=torch.uint8))
 x = torch.zeros(3); r = torch.where(torch.ones(3,dtype=torch.uint8), x, x)
 """.strip().split("\n")
 
+NO_GRAD_VIEWS = [
+    'x = torch.zeros(3)\nwith torch.no_grad(): v = x[1:]\nv.requires_grad_(); (v*2).sum().backward(); r = v.grad, v.is_leaf',
+    'x = torch.zeros(3)\nwith torch.no_grad(): v = x[1:]\nw = v[:1]; w.add_(torch.ones((), requires_grad=True)); r = w',
+    'x = torch.zeros(3)\nwith torch.no_grad(): v = x[1:]\nx.add_(torch.ones((), requires_grad=True)); r = v.grad_fn',
+    'x = torch.zeros(3)\nwith torch.no_grad(): v = x[1:]\nv.add_(1); x.mul_(2); r = v, x, v.requires_grad',
+    'x = torch.zeros(3)\nwith torch.no_grad(): v = x.t(); w = x.view(3); z = x.reshape(3, 1); q = x.unsqueeze(0); d = x.detach(); a, b = x.split([1, 2])\nout = []\nfor t in (v, w, z, q, d, a, b):\n    try: t.mul_(torch.ones((), requires_grad=True)); out.append(0)\n    except RuntimeError as e: out.append(str(e)[:60])\nr = out',
+    'x = torch.zeros(3, 3)\nwith torch.no_grad(): p = nn.Parameter(x[1:]); q = x[1:].requires_grad_()\n(p.sum() + q.sum()).backward(); r = p.grad, q.grad',
+    'x = torch.zeros(3, 3)\nwith torch.no_grad(): q = x[1:]\nq.requires_grad = True\nwith torch.no_grad(): q.add_(1)\nq.sum().backward(); r = q.grad, x',
+    'x = torch.zeros(3, 3)\nwith torch.no_grad(): q = x[1:]\ndef f(t): t.mul_(2); return t.sum()\ng = torch.func.grad(f)\ntry: r = g(q)\nexcept Exception as e: r = type(e), str(e)[:70]',
+    'x = torch.zeros(3, 3)\nwith torch.no_grad(): q = x[1:]\nx.requires_grad_(); r = q.requires_grad, (q*2).requires_grad, x.is_leaf',
+    't0 = torch.zeros(2,3)\nwith torch.no_grad(): t5 = t0[1:]\nt1 = torch.ones((), requires_grad=True)\nt5.add_(t1); r = t5',
+    't0 = torch.zeros(2,0)\nwith torch.no_grad(): t5 = t0[1:]\nt1 = torch.ones((), requires_grad=True)\nt5.add_(t1); r = t5',
+    't0 = torch.zeros(2,0)\nwith torch.no_grad(): t5 = t0.view(-1)\nt1 = torch.ones((), requires_grad=True)\nt5.add_(t1); r = t5',
+]
+STORAGES = [
+    'l = nn.Linear(3, 2); o = torch.optim.SGD(l.parameters(), lr=.1, momentum=.9); s = l.weight.untyped_storage(); n = s.nbytes(); w = l.weight.detach().clone(); s.resize_(0); s.resize_(n); l.weight.data.copy_(w); y = l(torch.ones(1, 3)); y.sum().backward(); o.step(); r = y, l.weight, s.nbytes()',
+    's = torch.UntypedStorage(0); s.resize_(8); x = torch.tensor([], dtype=torch.int32).set_(s, 0, (2,)); s.fill_(0); r = x, s.resizable()',
+    's = torch.zeros(2).untyped_storage(); \ntry: s.resize_(-1)\nexcept Exception as e: r = type(e)',
+    's = torch.zeros(2).untyped_storage(); \ntry: s.resize_(2.5)\nexcept Exception as e: r = type(e)',
+    'x = torch.arange(6.); y = x.view(2,3).t(); x.untyped_storage().resize_(100); r = y, y.stride(), y.is_contiguous(), y._base is x, x._version',
+    'x = torch.arange(6.); s = x.storage(); s.resize_(3); r = s.size(), s.tolist(), x.untyped_storage().nbytes()',
+    'x = torch.arange(6.); s = x.storage(); s.resize_(8); r = s.size(), s.resizable(), x',
+    'x = torch.arange(6.); r = [x[9:].storage_offset(), x.view(2,3)[2:, 3:].storage_offset(), x.view(2,3)[2:, 3:].stride(), x.view(2,3)[2:, 3:].t().storage_offset(), x.view(2,3)[2:,3:].untyped_storage().nbytes(), x.view(2,3)[2:,3:].is_set_to(x.view(2,3)[2:,3:]), x.as_strided((0,2),(7,3),50).storage_offset(), x.as_strided((0,2),(7,3),50).stride()]',
+    'x = torch.zeros(2,0,3); r = [x[1:].storage_offset(), x[:, :, 1:].storage_offset(), x[1].storage_offset(), [t.storage_offset() for t in x.split(1)], [t.storage_offset() for t in x.unbind(2)], x.stride(), x[1:].stride(), x[:,:,1:].stride(), x[:,:,1:].contiguous().storage_offset(), x[1:].clone().storage_offset(), x[1:].view(0).storage_offset(), x[1:].view(torch.int32).storage_offset(), x[1:].sum(), (x[1:]+1).storage_offset(), x[1:].detach().storage_offset()]',
+    'x = torch.zeros(2,0,3, dtype=torch.complex64)[1:]; r = x.real.storage_offset(), x.imag.storage_offset(), x.conj().storage_offset(), x.view(torch.float16).storage_offset()',
+    'x = torch.zeros(4,0,3)[1:]; x += 1; x.zero_(); x[...] = 2; import copy, pickle, io; b = io.BytesIO(); torch.save(x, b); b.seek(0); y = torch.load(b); r = y.storage_offset(), y.shape, copy.deepcopy(x).storage_offset(), x.numpy().shape, torch.cat([x,x]).storage_offset(), x.to(torch.int).storage_offset(), x.diagonal().storage_offset(), x.select(2,2).storage_offset(), x.unfold(0,2,1).storage_offset(), x.movedim(0,1).storage_offset(), x.squeeze().storage_offset(), x.unsqueeze(0).storage_offset(), x.expand(2,3,0,3).storage_offset(), x.narrow(2,3,0).storage_offset()',
+]
+FUNCTIONALIZE = [
+    'from torch.func import functionalize, grad\nf = lambda x: (x.clone().view(-1).add_(1)**2).sum()\nr = functionalize(grad(f))(torch.ones(2,2))',
+    'from torch.func import functionalize, grad\nf = lambda x: (x.clone().view(-1).add_(1)**2).sum()\nr = grad(functionalize(f))(torch.ones(2,2))',
+    'from torch.func import functionalize, grad, vmap\nw = torch.ones(2, requires_grad=True)\ndef f(x):\n    y = x.clone(); y.mul_(w); return (y*y).sum()\nr = grad(functionalize(f))(torch.ones(2)), grad(functionalize(f))(torch.full((2,), 2.)), w.grad',
+    'from torch.func import functionalize, grad, vmap\ndef g(x):\n    def f(z):\n        y = z.clone(); y.mul_(x); return (y*y).sum()\n    return functionalize(f)(x*2)\nr = grad(g)(torch.ones(2))',
+]
+POWERS = [
+    't = torch.arange(4.).reshape(2,2).t(); r = [(2**t).stride(), (3**t).stride(), (1**t).stride(), (2.5**t).stride(), torch.pow(2, t).stride(), torch.pow(torch.tensor(2.), t).stride(), (t**2).stride(), torch.float_power(2, t).stride(), (2**t.long()).stride(), (2**t.double()).stride(), (2**t.half()).stride(), (2**t.bfloat16()).stride(),(2**t.to(torch.complex64)).stride()]',
+    't = torch.arange(24.).reshape(2,3,4).permute(2,0,1); r = [(2**t).stride(), (3**t).stride(), torch.exp2(t).stride(), (0**t).stride(), (True**t).stride(), (2**t[::2]).stride(), (2**t.expand(4,2,3)).stride(), (2.0**t).stride(), ((2+0j)**t).stride()]',
+    't = torch.ones(2, 3, requires_grad=True); r = (2**t).grad_fn.name(), (1**t).grad_fn.name(), torch.pow(2, t).grad_fn.name()',
+    't = torch.arange(6.).reshape(2,3).t(); r = [(3 % t).stride(), (3 // t).stride(), (3 - t).stride(), (3/t).stride(), (2 << t.long()).stride()]',
+]
+
 def outcome(line, lib):
     "What the line gives (the value of `r`, if it is not an expression), or its error."
     names = {"torch": lib, "F": lib.nn.functional, "nn": lib.nn, "p": importlib.import_module(f"{lib.__name__}._prims"), "o": lib.ops.prims}
     lib.manual_seed(0)
     try:
-        if "; r = " not in line: line = "r = " + line.removeprefix("r = ")
-        exec(line, names)
+        if "r = " not in line: line = "r = " + line
+        exec(line.replace("from torch.", f"from {lib.__name__}."), names)
         return twins.plain(names["r"])
     except Exception as e: return e
 
@@ -190,7 +230,7 @@ def plain(v):
     if isinstance(v, (list, tuple)): return [plain(x) for x in v]
     return str(v).replace("litetorch.", "torch.")
 
-@pytest.mark.parametrize("line", [*PRIMS, *JOINING, *INDICES])
+@pytest.mark.parametrize("line", [*PRIMS, *JOINING, *INDICES, *NO_GRAD_VIEWS, *STORAGES, *FUNCTIONALIZE, *POWERS])
 def test_a_line(line):
     expected, mine = outcome(line, torch), outcome(line, litetorch)
     if isinstance(expected, Exception):

@@ -725,7 +725,7 @@ def family(
     dot = f".{overload}" if overload else ""
     def functional(self, *args):
         a = self._array
-        if short is not None and (dense or a.flags.c_contiguous) and (found := short(a, *args)) is not None:
+        if short is not None and (dense or a.flags.c_contiguous and 1 not in a.shape) and (found := short(a, *args)) is not None:
             out, (key, v) = a.copy(), found
             if merge is None: out[key] = v
             else: merge(out, key, v)
@@ -1217,7 +1217,7 @@ def _sorted(self, stable, dim, descending):
     if not a.ndim: return wrap(a.copy()), wrap(np.zeros((), np.int64))
     if a.size >= LARGE and a.flags.c_contiguous and (found := _sorted_large(a, d, descending)): return found
     at = sort_positions(a, d, descending)
-    if a.size < LARGE and a.flags.c_contiguous:
+    if a.size < LARGE and a.flags.c_contiguous and 1 not in a.shape:
         return wrap(np.ascontiguousarray(a[_along(at, d)])), wrap(np.ascontiguousarray(at))
     strides = preserve_strides(a.shape, strides_of(a))
     values, indices = strided_empty(a.shape, strides, a.dtype), strided_empty(a.shape, strides, np.dtype(np.int64))

@@ -361,4 +361,5 @@ def run(plan:Plan, fn, inputs:list) -> np.ndarray:
     if type(r) is not np.ndarray or r.dtype != plan.dtype or r.shape != shape or not r.flags.c_contiguous:
         r, value = plan.memory(), r
         r[...] = value
+    if 1 in shape: return np.ndarray(plan.shape, plan.dtype, r, 0, tuple([s*r.itemsize for s in plan.strides]))      # NumPy forgets the order of dimensions of size 1
     return r if perm is None else r.transpose(plan.inverse)

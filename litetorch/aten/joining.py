@@ -455,6 +455,7 @@ def _short_pad(a, pad, value) -> np.ndarray|None:
     if a.__class__ is not np.ndarray or a.size >= LARGE or not a.flags.c_contiguous or value.__class__ not in (int, float): return None
     if value or math.copysign(1, value) < 0 or len(pad) % 2 or len(pad) > 2*a.ndim: return None
     if not all([p.__class__ is int and p >= 0 for p in pad]) or not any(pad): return None
+    if a.ndim in (4, 5) and 1 in a.shape and suggest_memory_format(a.shape, strides_of(a)) is not contiguous_format: return None
     skip = a.ndim - len(pad)//2
     before, after = pad[-2::-2], pad[::-1][::2]
     sizes = [m + b + e for m, b, e in zip(a.shape[skip:], before, after, strict=True)]

@@ -12,11 +12,11 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE'
            'widen_pairs', 'switch', 'number', 'Numbers', 'typed', 'plain', 'all_plain', 'fill_value', 'by_blocks',
            'Pointwise', 'few', 'laid_out', 'everywhere', 'short_kernel', 'unary_kernel', 'binary_kernel',
            'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub',
-           'with_alpha', 'division', 'pow_tensor_number', 'pow_any_number', 'pow_number_tensor', 'no_complex',
-           'heaviside_out', 'rsub_kernel', 'rsub_any', 'elementwise_math', 'erf', 'unary_short', 'unary_inplace',
-           'unary', 'abs_', 'in_rows', 'in_rows_meta', 'angle', 'real_parts', 'fixed', 'backward', 'relu', 'where',
-           'where_any', 'call', 'check_mask', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_',
-           'clamp_out', 'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
+           'with_alpha', 'division', 'pow_tensor_number', 'pow_any_number', 'in_row_order', 'pow_number_tensor',
+           'no_complex', 'heaviside_out', 'rsub_kernel', 'rsub_any', 'elementwise_math', 'erf', 'unary_short',
+           'unary_inplace', 'unary', 'abs_', 'in_rows', 'in_rows_meta', 'angle', 'real_parts', 'fixed', 'backward',
+           'relu', 'where', 'where_any', 'call', 'check_mask', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp',
+           'clamp_', 'clamp_out', 'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
 # %% ../../nbs/14_pointwise.ipynb #1b4d8792
 import math, warnings
@@ -25,12 +25,12 @@ import numpy as np
 from numpy import ndarray
 from ..c10.tensor import Tensor, MetaArray, wrap
 from ..c10 import dtype as dtypes_
-from ..c10.device import contiguous_format, order_by_strides, strides_in_order
+from ..c10.device import contiguous_format
 from ..c10.allocator import empty_strided
 from ..c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype, result_dtype
 from .dispatch import CPU_KEYS, MATH_BITS, local, keys_of_args, ops
 from .schema import declare, make_function, meta, operator, resize_output
-from litetorch.aten.iterator import (
+from litetorch.aten.iterator import (layout,
     ARITH,
     FLOAT,
     COMPARE,
@@ -409,7 +409,7 @@ _BINARY = (
     if f is not None and a.flags.c_contiguous and b.flags.c_contiguous and a.size < LARGE:
         try: r = f(a, b, out=...)
         except ValueError: return fresh(self, other)
-        if not b.shape and 1 in a.shape and a.size != 1: r = laid_out(r, a)
+        if 1 in r.shape and a.shape != b.shape: r = laid_out(r, a, b)
 """
     + _FINISH
     + """    if other.__class__ in (int, float): return fresh(self, other)
@@ -432,15 +432,15 @@ def few(name:str, pattern:str, dtype:np.dtype):
         if n*(4 if started() else 1) >= PATIENCE: f = _few[key] = compiled(elementwise_loop(name, pattern), dtype)
     return f
 
-def laid_out(r:ndarray, a:ndarray) -> ndarray:
-    "`r` in the order of the dimensions of the dense `a`: NumPy forgets it for dimensions of size 1, by which a tensor of one channel is known to be channels last."
-    strides = _in_order(a.shape, a.strides, a.itemsize, r.itemsize)
+def laid_out(r:ndarray, a:ndarray, b:ndarray) -> ndarray:
+    "The result `r` for `a` and `b`, all dense, with the strides of a plan: NumPy forgets the order of dimensions of size 1, by which a tensor of one channel is known to be channels last."
+    strides = _in_order(r.shape, a.shape, a.strides, b.shape, b.strides, a.itemsize, r.itemsize)
     return r if r.strides == strides else ndarray(r.shape, r.dtype, r, 0, strides)
 
 @lru_cache(4096)
-def _in_order(shape:tuple, strides:tuple, item:int, new:int) -> tuple:
-    steps = [s//item for s in strides]
-    return tuple([s*new for s in strides_in_order(shape, order_by_strides(shape, steps))])
+def _in_order(shape:tuple, a:tuple, a_steps:tuple, b:tuple, b_steps:tuple, item:int, new:int) -> tuple:
+    operands = [(a, tuple([s//item for s in a_steps])), (b, tuple([s//item for s in b_steps]))]
+    return tuple([s*new for s in layout(shape, operands)[0]])
 
 def everywhere(kernel, f):
     "`kernel`, whose short cuts know NumPy arrays only, with `f` as its form for payloads of every kind."
@@ -858,8 +858,14 @@ def pow_any_number(self, exponent):
 
 everywhere(pow_tensor_number, pow_any_number)
 
+def in_row_order(exponent:Tensor) -> Tensor:
+    "The exponent, row-major in memory: so is every power of a number, as in PyTorch."
+    a = exponent._array
+    if a.flags.c_contiguous: return exponent
+    return wrap(np.ascontiguousarray(a) if a.__class__ is np.ndarray else a.copy())
+
 def pow_number_tensor(self, exponent):
-    base = plain(self)
+    base, exponent = plain(self), in_row_order(exponent)
     if base == 1:
         return wrap(
             run(
@@ -870,7 +876,7 @@ def pow_number_tensor(self, exponent):
         )
     return pow_row.fresh(base, exponent)
 
-everywhere(pow_number_tensor, lambda self, exponent: pow_row.fresh(plain(self), exponent))
+everywhere(pow_number_tensor, lambda self, exponent: pow_row.fresh(plain(self), in_row_order(exponent)))
 
 enter(
     "pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor",
@@ -886,7 +892,7 @@ enter(
 enter(
     "pow.Scalar(Scalar self, Tensor exponent) -> Tensor",
     pow_number_tensor,
-    lambda self, exponent: pow_number.meta(self, exponent),
+    lambda self, exponent: MetaArray((made := pow_number.meta(self, exponent)).shape, made.dtype),
     "function",
 )
 enter(
@@ -2081,7 +2087,8 @@ nan_row = Pointwise(
 _nan_params = lambda self, *ps: (self._array.dtype if self._array.dtype.kind != "c" else self._array.real.dtype, *ps)
 enter(
     "nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
-    lambda self, *ps: nan_row.fresh(self, params=_nan_params(self, *ps)),
+    lambda self, *ps: (nan_row.out(call("empty_like", self, None, None, None, None, None), self, params=_nan_params(self, *ps)) if 1 in self._array.shape else
+                       nan_row.fresh(self, params=_nan_params(self, *ps))),
     lambda self, *ps: nan_row.meta(self),
 )
 enter(

@@ -551,6 +551,7 @@ def _like_function(name:str, fast=None):
             and not (args or pin_memory)
             and (a := input._array).dtype is _FLOAT
             and a.flags.c_contiguous
+            and 1 not in a.shape
         ):
             fast(array := memory(a.shape, _FLOAT))
             return finish(wrap(array), requires_grad)

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['LONG', 'ROWS', 'REFUSALS', 'out_forms', 'NORM_BLOCK', 'wrap_dim', 'reduced_dims', 'reduced_shape', 'sum_dtype',
-           'accumulator', 'add_up', 'fold', 'layout_of', 'as_block', 'refuse_dtype', 'write_out', 'settle', 'reduction',
-           're_returns', 'unsupported', 'sum_whole', 'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty', 'extreme',
-           'place', 'moments', 'divisor', 'spread', 'real_part', 'vector_norm']
+           'accumulator', 'settle', 'in_rows', 'add_up', 'fold', 'layout_of', 'as_block', 'refuse_dtype', 'write_out',
+           'reduction', 're_returns', 'unsupported', 'sum_whole', 'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty',
+           'extreme', 'place', 'moments', 'divisor', 'spread', 'real_part', 'vector_norm']
 
 # %% ../../nbs/15_reductions.ipynb #26f8e804
 import functools, math, operator, warnings
@@ -74,6 +74,14 @@ def sum_dtype(a, dt:dtype|None) -> np.dtype:
 
 def accumulator(dt:np.dtype) -> np.dtype: return FLOAT32 if dt in HALVES else dt
 
+def settle(r, dt:np.dtype, shape:tuple[int, ...]) -> ndarray:
+    "What NumPy computed as a row-major array of dtype `dt` and shape `shape`."
+    return in_rows(np.ascontiguousarray(r, dt).reshape(shape))
+
+def in_rows(r:ndarray) -> ndarray:
+    "The C-contiguous `r` with row-major strides for dimensions of size 1, too, which NumPy leaves as they come."
+    return ndarray(r.shape, r.dtype, r)
+
 def add_up(a, dims:tuple[int, ...], keepdim:bool, dt:np.dtype, divide:bool=False) -> ndarray:
     "Sum (or mean) of the array `a` over `dims` as dtype `dt`."
     if a.size >= LARGE and (out := _add_up_large(a, dims, keepdim, dt, divide)) is not None: return out
@@ -85,11 +93,8 @@ def add_up(a, dims:tuple[int, ...], keepdim:bool, dt:np.dtype, divide:bool=False
     elif not a.flags.c_contiguous and acc is FLOAT32 and n > ROWS: acc = np.dtype(np.float64)
     r = np.add.reduce(a, axes, acc, None, keepdim)
     if divide: r = r/acc.type(n)
-    return (
-        r
-        if type(r) is ndarray and r.dtype == dt and r.flags.c_contiguous
-        else np.ascontiguousarray(r, dt).reshape(reduced_shape(a.shape, dims, keepdim))
-    )
+    if type(r) is ndarray and r.dtype == dt and r.flags.c_contiguous: return in_rows(r) if keepdim else r
+    return settle(r, dt, reduced_shape(a.shape, dims, keepdim))
 
 _LOOP_DTYPES = frozenset(LETTERS["F"] + LETTERS["H"])
 
@@ -163,10 +168,6 @@ def write_out(target:Tensor, result, wording:str="cast") -> Tensor:
     resize_output(target, result.shape)
     cast_into(target._array, result)
     return target
-
-def settle(r, dt:np.dtype, shape:tuple[int, ...]) -> ndarray:
-    "What NumPy computed as a row-major array of dtype `dt` and shape `shape`."
-    return np.ascontiguousarray(r, dt).reshape(shape)
 
 out_forms:dict[str, tuple] = {}   # out= overload -> (its operator, number of results, wording, out_dtype)
 
@@ -276,7 +277,7 @@ def sum_dims(self, dim, keepdim, dtype):
         and a.flags.c_contiguous
     ):
         r = np.add.reduce(a, wrap_dim(dim[0], a.ndim), None, None, keepdim)
-        if a.shape[0] <= ROWS: return wrap(r)
+        if a.shape[0] <= ROWS: return wrap(in_rows(r) if keepdim else r)
     return wrap(_sum(self, dim, keepdim, dtype))
 
 enter(
@@ -429,7 +430,7 @@ def extreme(ufunc, a, dims, keepdim):
     if not dims: return a.copy(order="C") if a.ndim else np.array(a)
     if len(dims) == a.ndim and not keepdim: return ufunc.reduce(a, None, None, np.empty((), a.dtype))
     r = ufunc.reduce(a, dims, None, None, keepdim)
-    if type(r) is ndarray and r.flags.c_contiguous: return r
+    if type(r) is ndarray and r.flags.c_contiguous: return in_rows(r) if keepdim else r
     return settle(r, a.dtype, reduced_shape(a.shape, dims, keepdim))
 
 def _amax_like(name, ufunc):
@@ -486,7 +487,7 @@ def _with_place(name, find, ufunc):
         if (x := as_block(a, (d,))) is not None:
             return tuple(v.reshape(reduced_shape(a.shape, (d,), keepdim)) for v in extremes(name, x, 1))
         where, values = place(find, a, d, keepdim), np.asarray(ufunc.reduce(a, d, None, None, keepdim))
-        if where.flags.c_contiguous and values.flags.c_contiguous: return values, where
+        if where.flags.c_contiguous and values.flags.c_contiguous: return (in_rows(values), in_rows(where)) if keepdim else (values, where)
         shape = reduced_shape(a.shape, (d,), keepdim)
         return settle(values, a.dtype, shape), settle(where, LONG, shape)
     def rule(self, dim, keepdim):

@@ -24,7 +24,7 @@ from weakref import ref
 import numpy as np
 from ..c10.tensor import (
     Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, owners, flat, placed, wrap, NO_GRAD_VIEW, register_method, tensor_method, row_major,
-    root, address, strides_of, view_strides, link_view, prune, protocols, share_version, dtype_of)
+    root, address, strides_of, view_strides, prune, protocols, share_version, dtype_of)
 from ..c10 import dtype as dtypes
 from ..c10.dtype import (
     BOOL, COMPLEX, FLOATING, INTEGRAL, dtype, finfo, can_cast, iinfo, float32, float64,
