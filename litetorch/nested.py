@@ -49,6 +49,7 @@ def symbol_of(offsets:Tensor) -> NestedInt:
 # %% ../nbs/25m_nested.ipynb #99ce2123
 class NestedTensor(Tensor):
     "A batch of tensors that differ in one size. Methods that speak of shapes show that; all others go through the table `RULES`."
+    watches_members = False
     @classmethod
     def __torch_function__(cls, func, types, args=(), kwargs=None):
         name, kwargs = getattr(func, "__name__", str(func)), dict(kwargs or {})

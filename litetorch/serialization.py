@@ -1075,6 +1075,7 @@ def _retyped(owner:np.ndarray, d:np.dtype) -> np.ndarray:
     return flat[:len(flat) // d.itemsize * d.itemsize].view(d)
 
 register_method("__reduce_ex__", _reduce_ex)
+_deepcopy.__name__ = "__deepcopy__"
 register_method("__deepcopy__", _deepcopy)
 
 # %% ../nbs/28_serialization.ipynb #317566df

@@ -142,3 +142,35 @@ def test_nothing_escapes_to_a_mode(torch):
         wanted = f()
         with Mode(): got = f()
         assert repr(got) == repr(wanted)
+
+
+SEEN = """x.shape; x.size(); x.dim(); x.dtype; x.requires_grad; x.T; x.is_leaf; x.grad; x.device; x.data; x.stride(); len(x); x.numel(); x.is_contiguous(); x.ndim; x.is_cuda; x.layout; x.element_size()
+x.data_ptr(); x.real; x.grad_fn; x.storage_offset(); x.is_floating_point(); x._version; x.itemsize; x.nbytes; x.is_sparse; x.output_nr; x.retains_grad; x.is_complex(); x.nonzero(); x.is_signed(); x.tolist()
+bool(x.sum()); float(x.sum()); int(x.sum()); f'{x.sum()}'; repr(x); 1. in x; x.get_device(); x.detach().requires_grad_(); x.untyped_storage(); x.type(); x.is_inference()
+x.grad = None; x.requires_grad = True; x.retain_grad(); (x*2).backward(x.detach()); del x.grad""".splitlines()
+
+@pytest.mark.parametrize("line", SEEN)
+@pytest.mark.parametrize("how", ["class", "mode"])
+def test_members_are_seen(how, line):
+    "Properties and methods that ask about a tensor are offered to classes and modes, under PyTorch's names, and to nobody else."
+    import copy, importlib
+    import torch
+    found = []
+    for m in (torch, litetorch):
+        seen, overrides = [], importlib.import_module(f"{m.__name__}.overrides")
+        class Sees(m.Tensor if how == "class" else overrides.TorchFunctionMode):
+            def handler(cls, func, types, args=(), kwargs=None, seen=seen, how=how):
+                seen.append(func.__name__)
+                return super(Sees, cls).__torch_function__(func, types, args, kwargs or {}) if how == "class" else func(*args, **(kwargs or {}))
+            __torch_function__ = classmethod(handler) if how == "class" else handler
+        x = m.ones(2)
+        if how == "class":
+            x = x.as_subclass(Sees)
+            exec(line, {"x": x, "copy": copy})
+        else:
+            with Sees(): exec(line, {"x": x, "copy": copy})
+        n = len(seen)
+        m.ones(2).shape, m.ones(2).size()                    # noqa: B018 (nobody watches)
+        assert len(seen) == n
+        found.append(seen)
+    assert found[0] == found[1]

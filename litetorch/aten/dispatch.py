@@ -508,17 +508,22 @@ def _init_subclass(cls):
     if handler is not None and getattr(handler, "__func__", handler) is not _disabled: bits |= TORCH_FUNCTION
     if hasattr(cls, "__torch_dispatch__"): bits |= PYTHON_KEY
     cls._class_keys = bits
-protocols["init_subclass"] = _init_subclass
+    if bits & TORCH_FUNCTION and getattr(handler, "__func__", handler) is not _default_torch_function and cls.__dict__.get("watches_members", True): protocols["watch_members"](cls, 1)
+protocols["init_subclass"], protocols["watch_members"] = _init_subclass, lambda cls, by: None       # (29g_overrides)
 Tensor_torch_function = classmethod(_default_torch_function)
 
 class TorchFunctionMode:
-    "A context in which every public function call is offered to `__torch_function__(func, types, args, kwargs)` of this object."
+    "A context in which every public function call is offered to `__torch_function__(func, types, args, kwargs)` of this object. So are properties of tensors and methods that ask about them, if it `watches_members`."
+    watches_members = True
     def __torch_function__(self, func, types, args=(), kwargs=None): return func(*args, **(kwargs or {}))
     def __enter__(self):
+        if self.watches_members: protocols["watch_members"](Tensor, 1)
         self._saved = (local.function_modes, local.bits)
         local.function_modes, local.bits = local.function_modes + (self,), local.bits | TORCH_FUNCTION
         return self
-    def __exit__(self, *exc): local.function_modes, local.bits = self._saved
+    def __exit__(self, *exc):
+        local.function_modes, local.bits = self._saved
+        if self.watches_members: protocols["watch_members"](Tensor, -1)
 
 # %% ../../nbs/10_dispatch.ipynb #80ca6300
 class TorchDispatchMode:

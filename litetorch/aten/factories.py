@@ -1126,6 +1126,7 @@ def new(self, *args, device=None):
 class DeviceContext(TorchFunctionMode):
     "Inside, factories that are not told a device use this one (`with device:`, `set_default_device`)."
     functions:set = set()
+    watches_members = False
     def __init__(self, where): self.device = as_device(where)
     def __torch_function__(self, func, types, args=(), kwargs=None):
         kwargs = kwargs or {}

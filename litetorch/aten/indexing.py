@@ -1172,6 +1172,7 @@ def nonzero_function(input, *, out=None, as_tuple=False):
     if out is not None: return ops.aten.nonzero.out(input, out=out)
     return tuple(aten("nonzero_numpy")(input)) if as_tuple else _nonzero(input)
 
+nonzero_function.__name__ = "nonzero"
 register_method("nonzero", lambda self, *, as_tuple=False: nonzero_function(self, as_tuple=as_tuple))
 
 # %% ../../nbs/16b_indexing.ipynb #109761fe

@@ -184,7 +184,12 @@ class Plan:
 
     def empty(self) -> np.ndarray:
         "Fresh memory for the result."
-        return self.memory() if self.perm is None else self.memory().transpose(self.inverse)
+        return self.shown(self.memory())
+
+    def shown(self, r:np.ndarray) -> np.ndarray:
+        "The result, which lies in `r` in the order of memory, with the dimensions and strides that were planned. (NumPy forgets the strides of dimensions of size 1.)"
+        if 1 in self.shape: return np.ndarray(self.shape, self.dtype, r, 0, tuple([s*r.itemsize for s in self.strides]))
+        return r if self.perm is None else r.transpose(self.inverse)
 
     def __str__(self):
         n = lambda i: self.names()[i]
@@ -361,5 +366,4 @@ def run(plan:Plan, fn, inputs:list) -> np.ndarray:
     if type(r) is not np.ndarray or r.dtype != plan.dtype or r.shape != shape or not r.flags.c_contiguous:
         r, value = plan.memory(), r
         r[...] = value
-    if 1 in shape: return np.ndarray(plan.shape, plan.dtype, r, 0, tuple([s*r.itemsize for s in plan.strides]))      # NumPy forgets the order of dimensions of size 1
-    return r if perm is None else r.transpose(plan.inverse)
+    return plan.shown(r)

@@ -984,7 +984,7 @@ def triplet_margin_loss(anchor, positive, negative, margin, p, eps, swap, reduct
     return reduce_loss((margin + near - far).clamp_min(0), reduction)
 
 # %% ../../nbs/19_neural.ipynb #2d2656d4
-_empty_like = lambda t: operator("empty_like").table[t._keys | local.bits](t, None, None, None, None, None)
+_empty_like = lambda t, dtype=None: operator("empty_like").table[t._keys | local.bits](t, dtype, None, None, None, None)
 ALPHA = 1.7580993408473766      # minus SELU's limit at minus infinity
 
 def _dropped(x:Tensor, p:float, train:bool, feature:bool=False, alpha:bool=False,
@@ -1022,7 +1022,7 @@ for _name, _feature, _alpha in (("dropout", False, False), ("feature_dropout", T
 def native_dropout(input, p, train):
     if input._array.size == 0: return input.clone(), input.new_empty(input._array.shape, dtype=bool_)
     if train is not None and not train: return input.clone(), input.new_ones(input._array.shape, dtype=bool_)
-    mask = input.new_empty(input._array.shape, dtype=bool_).bernoulli_(1 - p)
+    mask = _empty_like(input, bool_).bernoulli_(1 - p)
     return (input * mask).mul_(0. if p == 1 else 1/(1 - p)), mask
 
 @native("native_dropout_backward(Tensor grad_output, Tensor mask, float scale) -> Tensor",

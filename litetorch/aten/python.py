@@ -182,7 +182,7 @@ for _kind in ("cpu", "cuda", "meta"):
         property(lambda self, kind=_kind: self.device.type == kind, doc=f"Whether the data is on {_kind}."),
     )
 register_method("as_subclass", as_subclass)
-register_method("const_data_ptr", Tensor.data_ptr)
+register_method("const_data_ptr", lambda self: self.data_ptr())
 
 # %% ../../nbs/19c_python.ipynb #e45d4517
 def has_torch_function(relevant_args) -> bool:

@@ -22,6 +22,7 @@ import litetorch.func.batching  # noqa: F401  (rules of vmap)
 # %% ../../nbs/26h_flex.ipynb #abd7c2d5
 class TransformGetItemToIndex(TorchFunctionMode):
     "Inside, `x[i]` with integer tensors of no dimensions is `aten::index`, which has a rule for batches, and reads no number. (torch/_dynamo/_trace_wrapped_higher_order_op.py)"
+    watches_members = False
     def __torch_function__(self, func, types, args=(), kwargs=None):
         if func is Tensor.__getitem__:
             at = args[1] if isinstance(args[1], tuple) else (args[1],)

@@ -72,6 +72,9 @@ class Story:
             if len(a[0]) == 1 or len(b[0]) == 1:       # a history that an unrecorded write has made void: when that is told may differ
                 self.names.remove(name)
                 continue
+            if a[0][-1] and not b[0][-1] and self.spaces[0][name]._is_view():       # PyTorch loses the gradient of a leaf that is a view, if its memory was written after a view of it was made
+                self.names.remove(name)
+                continue
             if a[0] != b[0]: raise AssertionError(f"{self}\n{name}\nPyTorch:   {a[0]}\nlitetorch: {b[0]}")
             for what, x, y in zip(("value", "gradient"), a[1:], b[1:], strict=True):
                 if (x is None) != (y is None) or x is not None and not (x.shape == y.shape and np.allclose(x, y, rtol=1e-4, atol=1e-5, equal_nan=True)):
