@@ -21,7 +21,7 @@ export PATH := $(abspath $(VENV))/bin:$(PATH)
 with = $(if $(MANAGED),$(VENV)/.installed-$(1))
 
 .DEFAULT_GOAL := help
-.PHONY: help tour test test-all lab docs bench fuzz parity check notebooks export cuda-check check-cpus check-pythons clean
+.PHONY: help tour test test-all lab docs bench fuzz parity libraries check notebooks export cuda-check check-cpus check-pythons clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -49,6 +49,11 @@ fuzz: $(call with,test) ## 20,000 random programs in PyTorch and litetorch; PROG
 
 parity: $(call with,test) ## every operator of PyTorch's test database: tests/parity/results.json and docs/parity.md
 	@$(PY) tools/parity.py --all
+
+libraries: ## programs of thirty public libraries on both: tests/libraries/results.json and docs/libraries.md (downloads 2 GB into .venv-libraries)
+	@test -x .venv-libraries/bin/python || $(PYTHON) -m venv .venv-libraries
+	@.venv-libraries/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[libraries]'
+	@.venv-libraries/bin/python tools/libraries.py
 
 bench: $(call with,test) ## speed, PyTorch and litetorch in turn in one process
 	@$(PY) -m bench

@@ -40,9 +40,12 @@ def wrap_torch_function(dispatcher:Callable) -> Callable:
     return decorate
 
 # %% ../nbs/29g_overrides.ipynb #3fb807c3
-_METHODS = """__array__ __bool__ __complex__ __deepcopy__ __dlpack__ __dlpack_device__ __float__ __format__ __index__ __int__ __len__ __repr__ _is_view apply_ backward data_ptr detach_ dim element_size
-    get_device is_complex is_contiguous is_floating_point is_inference is_nonzero is_pinned is_shared is_signed map_ module_load ndimension nelement new numel register_hook
-    register_post_accumulate_grad_hook requires_grad_ retain_grad share_memory_ size storage storage_offset stride type untyped_storage""".split()
+_METHODS = ("__array__ __bool__ __complex__ __deepcopy__ __dlpack__ __dlpack_device__ __float__ __format__ "
+            "__index__ __int__ __len__ __repr__ _is_view apply_ backward data_ptr detach_ dim element_size "
+            "get_device is_complex is_contiguous is_floating_point is_inference is_nonzero is_pinned "
+            "is_shared is_signed map_ module_load ndimension nelement new numel register_hook "
+            "register_post_accumulate_grad_hook requires_grad_ retain_grad share_memory_ size storage "
+            "storage_offset stride type untyped_storage").split()
 
 class Watched(property):
     "A property that is offered to `__torch_function__` as `__get__`, `__set__` or `__delete__` of the plain one."

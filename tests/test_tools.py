@@ -1,7 +1,9 @@
 """The notebook tools keep what readers and git rely on: ids, outputs, text."""
+import importlib.util
 import json
 
 import nb
+import numpy as np
 import pytest
 
 
@@ -50,3 +52,22 @@ def test_text_that_would_not_come_back_is_refused():
 def test_directives_are_read_from_the_head_only():
     assert nb.directives('#| default_exp c10.tensor') == {'default_exp': 'c10.tensor'}
     assert nb.directives('#|export\n#| eval: false\nx\n#| hide') == {'export': '', 'eval': 'false'}
+
+
+def test_libraries_are_compared():
+    "A difference, an error, another number of results and a process that ended are told; docs/libraries.md is made from the results that are kept."
+    spec = importlib.util.spec_from_file_location("libraries", nb.ROOT/"tools"/"libraries.py")
+    tool = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    a = np.array([1., 2., np.nan, 1000.])
+    verdict = lambda b: tool.compare(a.tobytes(), b if b is None or isinstance(b, str) else np.array(b).tobytes())
+    assert verdict([1.0001, 2, np.nan, 1000.05]) == "agrees"
+    assert "relative error" in verdict([1.01, 2, np.nan, 1000]) and "not finite" in verdict([1, 2, 3, 1000]) and "numbers" in verdict([1, 2])
+    assert verdict(None) == "the process ended" and verdict("ValueError: no") == "ValueError: no" and tool.compare("it fails", None) is None
+    kept = tool.PAGE.read_text(encoding="utf-8")
+    results = json.loads(tool.RESULTS.read_text(encoding="utf-8"))
+    tool.page(results)
+    assert tool.PAGE.read_text(encoding="utf-8") == kept
+    for name, r in results["files"].items():
+        module = tool.load(name)
+        assert module.requires and module.__doc__ == r["about"]

@@ -11,7 +11,7 @@ from counterparts import counterpart
 from export import STOREYS
 
 SOURCE = nb.ROOT/'_docs'
-BESIDE = ['docs/parity.md', 'CONTRIBUTING.md', 'CHANGELOG.md']      # pages that lie beside the notebooks' folder
+BESIDE = ['docs/parity.md', 'docs/libraries.md', 'CONTRIBUTING.md', 'CHANGELOG.md']      # pages that lie beside the notebooks' folder
 OPERATORS = nb.ROOT/'docs'/'operators'
 PYTORCH = 'https://github.com/pytorch/pytorch/blob/v2.13.0/'
 PYTORCH_FILE = re.compile(r'(?:aten/src|c10|torch|torchgen|tools)/[\w./+-]+\.(?:cpp|cuh|cu|h|pyi|py|yaml)\b')

@@ -1073,7 +1073,8 @@ def unsafe_masked_index_put_accumulate(self, mask, indices, values):
 def nonzero(self):
     a = self._array
     if not a.ndim: return wrap(np.empty((int(bool(a)), 0), np.int64))
-    return wrap(np.array(np.nonzero(a), np.int64).reshape(a.ndim, -1).T)
+    found = np.array(np.nonzero(a), np.int64).reshape(a.ndim, -1).T
+    return wrap(found if found.size else np.ndarray(found.shape, np.int64, np.empty(0, np.int64), 0, (8, 0)))
 
 _nonzero, _nonzero_unbind, _unsqueeze_op = aten("nonzero"), aten("unbind.int"), aten("unsqueeze")
 

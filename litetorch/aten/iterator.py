@@ -82,16 +82,12 @@ def output_strides(*arrays) -> tuple[int, ...]:
 # %% ../../nbs/13_iterator.ipynb #bd117daf
 class Rule:
     """How a family treats dtypes. `promote`: bring inputs to one dtype. `int_to_float`: and integers to the default float. `output`: 'common', 'bool' or 'real'.
-    `refusal`: the text with which a given result of another dtype is refused; without it the result is converted, if that loses no category."""
-    __slots__ = ("name", "promote", "int_to_float", "output", "refusal")
-    def __init__(self, name:str, promote:bool=True, int_to_float:bool=False, output:str="common", refusal:str=""):
-        self.name, self.promote, self.int_to_float, self.output, self.refusal = (
-            name,
-            promote,
-            int_to_float,
-            output,
-            refusal,
-        )
+    `refusal`: the text with which a given result of another dtype is refused; without it the result is converted, if that loses no category.
+    `numbers`: a number counts as an operand where the result is laid out."""
+    __slots__ = ("name", "promote", "int_to_float", "output", "refusal", "numbers")
+    def __init__(self, name:str, promote:bool=True, int_to_float:bool=False, output:str="common", refusal:str="", numbers:bool=True):
+        self.name, self.promote, self.int_to_float = name, promote, int_to_float
+        self.output, self.refusal, self.numbers = output, refusal, numbers
     def __repr__(self): return f"Rule({self.name})"
 
 _FOUND = "Found dtype {found} but expected {expected}"
@@ -298,7 +294,8 @@ def outline(name:str, rule:Rule, *specs, apart:int=0, dtype:np.dtype|None=None) 
         else:
             shape, strides = _elements(s)
             seen.append((shape, preserve_strides(shape, strides) if c else strides))
-    p.strides, p.why, p.order = layout(p.shape, seen)  # 7. fast_set_up, 8. reorder and allocate
+    asked = seen if rule.numbers else [o for o, s in zip(seen, specs, strict=True) if type(s) is tuple]
+    p.strides, p.why, p.order = layout(p.shape, asked) # 7. fast_set_up, 8. reorder and allocate
     p.loop = seen
     return p
 

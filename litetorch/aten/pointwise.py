@@ -818,7 +818,7 @@ def _complex_power(x, y):
 pow_row = Pointwise("pow", ARITH, switch("IFHC", np.power, I=_int_power, C=_complex_power), "pow")
 pow_number = Pointwise(
     "pow_number",
-    ARITH,
+    Rule("power", numbers=False),
     switch(
         "BIFHC", lambda x, _, exponent: _power_number(x, exponent), B=lambda x, _, e: x.copy() if e else np.ones_like(x)
     ),

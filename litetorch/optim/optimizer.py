@@ -55,6 +55,7 @@ def _with_hooks(step:Callable) -> Callable:
     @functools.wraps(step)
     def wrapper(self, *args, **kwargs):
         args = (self, *args)
+        if "_optimizer_step_pre_hooks" not in self.__dict__: return step(*args, **kwargs)       # made without `__init__`: it wraps another, whose hooks run
         for hook in (*_global_pre_hooks.values(), *self._optimizer_step_pre_hooks.values()):
             out = hook(self, args, kwargs)
             if out is None: continue
