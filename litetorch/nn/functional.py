@@ -902,7 +902,7 @@ def _list(v) -> list: return list(v) if isinstance(v, (list, tuple)) else [] if 
 
 def scaled_mm(mat_a:Tensor, mat_b:Tensor, scale_a, scale_recipe_a, scale_b, scale_recipe_b, swizzle_a=None, swizzle_b=None, bias:Tensor|None=None,
               output_dtype:DType|None=bfloat16, contraction_dim=(), use_fast_accum:bool=False) -> Tensor:
-    "`mat_a @ mat_b` of float8 matrices, times their scales, in `output_dtype`. ValueError for recipes that the device has no product for: the CPU has TensorWise and RowWise."
+    "`mat_a @ mat_b` of float8 matrices, times their scales, in `output_dtype`. `ScalingType` names the recipes of the scales, `SwizzleType` their order; ValueError or RuntimeError for what does not fit."
     recipes = [[int(r) for r in _list(v)] for v in (scale_recipe_a, swizzle_a, scale_recipe_b, swizzle_b)]
     return _scaled_mm_v2(mat_a, mat_b, _list(scale_a), *recipes[:2], _list(scale_b), *recipes[2:], bias, output_dtype, list(contraction_dim), use_fast_accum)
 
