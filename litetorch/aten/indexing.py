@@ -917,11 +917,24 @@ def _index_add(a, dim, index, source, alpha):
     v = _source(source, a).reshape(1) if not a.ndim else _source(source, a)
     if alpha != 1:
         v = cast(v, complex64)*alpha if a.dtype == complex32.np else (v*np.asarray(alpha).astype(a.dtype)).astype(a.dtype)
+    if target.dtype.itemsize == 2 and _repeats_cells(target):                        # PyTorch adds 16-bit floats in a wide copy, and copies that back
+        wide = target.copy()
+        add_at(wide, key, v)
+        for at in np.ndindex(*target.shape): target[at] = wide[at]
+        return
     i, d = index._array, len(key) - 1
     if target.dtype.char in "fd" and v.size >= LARGE and type(target) is np.ndarray and all(x.flags.c_contiguous for x in (target, v, i)) and i.dtype == np.int64 \
             and v.shape == (*target.shape[:d], i.size, *target.shape[d+1:]):
         return add_slices_along(target, d, i, v)
     add_at(target, key, v)
+
+def _repeats_cells(a) -> bool:
+    "Whether some step is not longer than all smaller ones together: two places are then one cell."
+    reach = 0
+    for step, n in sorted((s, n) for s, n in zip(a.strides, a.shape, strict=True) if n > 1):
+        if step <= reach: return True
+        reach += step*(n - 1)
+    return False
 
 def _short_slices(a, dim, i, least:int) -> tuple|None:
     "NumPy key of the slices at a short index along `dim` that is right in every respect, or None."

@@ -538,14 +538,23 @@ def value_selecting_backward(grad, dim, indices, shape, keepdim):
 
 @helper
 def prod_backward(grad, self, result):
-    "`result` is kept as in PyTorch, so that a write into it is noticed; exact where there are zeros, the products of the others do without it."
+    "The product without a factor is a quotient; only where a factor is zero, or cannot be read now, the others are multiplied."
+    if not self.ndim: return grad
     if self.numel() == 0: return grad * conj(self)
+    if _no_zeros(self): return grad * conj(result/self)
     return grad * conj(_products_of_others(self.reshape(-1), 0)).reshape(self.shape)
 
 @helper
 def prod_dim_backward(grad, self, dim, keepdim, result):
     if not self.ndim: return grad
-    return unreduce(grad, self.shape, dim, keepdim) * conj(_products_of_others(self, dim))
+    grad = unreduce(grad, self.shape, dim, keepdim)
+    if _no_zeros(self): return grad * conj((result if keepdim else result.unsqueeze(dim))/self)
+    return grad * conj(_products_of_others(self, dim))
+
+def _no_zeros(t:Tensor) -> bool:
+    "Whether elements on the CPU can be read, and none is zero."
+    a = t._array
+    return a.__class__ is np.ndarray and a.dtype.kind in "fc" and not local.levels and not local.dispatch_modes and bool(a.all())
 
 _cat = caller("cat")
 def _products_of_others(t, dim):
