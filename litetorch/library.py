@@ -2,6 +2,7 @@
 from .aten.library import (CustomOpDef, Library, OpCheckError, custom_op, define, fallthrough_kernel, get_ctx, impl, infer_schema, opcheck, register_fake,
                            register_kernel)
 from .autograd.library import register_autograd
+from .func.custom import register_vmap
 
 __all__ = ["CustomOpDef", "Library", "OpCheckError", "custom_op", "define", "fallthrough_kernel", "get_ctx", "impl", "infer_schema", "opcheck",
-           "register_autograd", "register_fake", "register_kernel"]
+           "register_autograd", "register_fake", "register_kernel", "register_vmap"]

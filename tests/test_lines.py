@@ -213,6 +213,41 @@ POWERS = [
     't = torch.ones(2, 3, requires_grad=True); r = (2**t).grad_fn.name(), (1**t).grad_fn.name(), torch.pow(2, t).grad_fn.name()',
     't = torch.arange(6.).reshape(2,3).t(); r = [(3 % t).stride(), (3 // t).stride(), (3 - t).stride(), (3/t).stride(), (2 << t.long()).stride()]',
 ]
+NAMES = [
+    'try: torch.testing.assert_allclose([1., 2.], torch.ones(2)); r = 0\nexcept AssertionError as e: r = str(e)',
+    'x = torch.randn(5,2,3, requires_grad=True); w = torch.randn(3,3,4, requires_grad=True); b = torch.randn(4); y = torch.conv_tbc(x, w, b, pad=1); y.sum().backward(); r = y.shape, y.sum(), x.grad.sum(), w.grad.sum()',
+    'r = F.conv_tbc(torch.ones(2,2), torch.ones(3,2,2), torch.ones(2))',
+    'r = torch.conv_tbc(torch.ones(3,2,2), torch.ones(3,3,2), torch.ones(2))',
+    'r = torch.conv_tbc(torch.ones(3,2,2), torch.ones(3,2,2), torch.ones(3))',
+    'f = torch.compiler.nested_compile_region(lambda x: x + 1); r = f(torch.ones(2)), torch.compile(lambda x: f(x)*2)(torch.ones(2))',
+    'x = torch.sparse_coo_tensor([[0],[1]], [2.], (2,3)); y = x.sparse_resize_((3,4),2,0); r = x, y is x',
+    'x = torch.sparse_coo_tensor([[0],[1]], [2.], (2,3)); x.sparse_resize_((1,4),2,0); r = x',
+    'x = torch.sparse_coo_tensor([[0],[1]], [2.], (2,3)); x.sparse_resize_((3,4,2),2,1); r = x',
+    'x = torch.sparse_coo_tensor([[0],[1]], [2.], (2,3)); x.sparse_resize_and_clear_((3,4,2),2,1); r = x',
+    'x = torch.ones(2); x.sparse_resize_((3,),1,0); r = x',
+    "import torch\n@torch.library.custom_op('mylib::twice', mutates_args=())\ndef twice(x: torch.Tensor) -> torch.Tensor: return x*2\ntorch.library.register_vmap('mylib::twice', lambda info, in_dims, x: (x*2, in_dims[0]))\nr = torch.vmap(twice)(torch.ones(2,3))",
+    "@torch.library.custom_op('mylib2::twice', mutates_args=())\ndef twice(x: torch.Tensor) -> torch.Tensor: return x*2\n@torch.library.register_vmap('mylib2::twice')\ndef rule(info, in_dims, x): return x*3, in_dims[0]\nr = torch.vmap(twice, in_dims=1)(torch.ones(2,3)).sum(), twice(torch.ones(1))",
+    'from torch.func import vmap\nr = vmap(lambda x: torch.tensor(x.is_contiguous(memory_format=torch.channels_last)))(torch.zeros(2, 1, 3, 2, 2))',
+]
+WRITES_AND_PRODUCTS = [
+    'x = torch.tensor([-2., 2, 2], dtype=torch.bfloat16); y = x.unfold(0,2,1); y.index_add_(0, torch.tensor([0,0]), y.clone()); r = x',
+    'x = torch.tensor([-2., 2, 2]); y = x.unfold(0,2,1); y.index_add_(0, torch.tensor([0,0]), y.clone()); r = x',
+    'x = torch.tensor([-2., 2, 2], dtype=torch.half); y = x.unfold(0,2,1); y.index_add_(1, torch.tensor([0,1]), y.clone()); r = x',
+    'x = torch.tensor([-2., 2, 2, 3], dtype=torch.bfloat16); y = x.unfold(0,2,1); y.index_add_(1, torch.tensor([0,1]), y.clone()); r = x',
+    'x = torch.tensor([-2., 2, 2, 3], dtype=torch.bfloat16); y = x.unfold(0,2,1); y.index_add_(0, torch.tensor([2,1]), y[:2].clone()); r = x',
+    'x = torch.tensor([-2., 2, 2, 3], dtype=torch.bfloat16); y = x.unfold(0,2,1).t(); y.index_add_(0, torch.tensor([0,1]), y.clone()); r = x',
+    'x = torch.tensor([1., 2, 2, 3], dtype=torch.bfloat16); x[:2].index_add_(0, torch.tensor([0,1]), x[2:]); r = x',
+    'x = torch.tensor([[1., 2, 3],[4,5,6]], requires_grad=True); x.prod().backward(); r = x.grad',
+    'x = torch.tensor([[1., 2, 3],[4,5,6]], requires_grad=True); g, = torch.autograd.grad(x.prod(1).sum(), x, create_graph=True); g.pow(2).sum().backward(); r = g, x.grad',
+    'x = torch.tensor([[1., 0, 3],[4,5,6]], requires_grad=True); g, = torch.autograd.grad(x.prod(1, keepdim=True).sum(), x, create_graph=True); g.pow(2).sum().backward(); r = g, x.grad',
+    'r = torch.autograd.functional.hessian(lambda x: x.prod(), torch.tensor([1., 2, 3]))',
+    'r = torch.func.hessian(lambda x: x.prod())(torch.tensor([1., 2, 3])), torch.func.jacrev(lambda x: x.prod(0))(torch.ones(2,2)*2)',
+    'x = torch.tensor([1+1j, 2-1j], requires_grad=True); x.prod().abs().backward(); r = x.grad',
+    'x = torch.tensor([1., 2, 3], requires_grad=True); y = x.prod(); x.data.mul_(2); y.backward(); r = x.grad',
+    'x = torch.tensor(3., requires_grad=True); y = x.prod(); y.backward(); r = x.grad',
+    'x = torch.tensor([1., 2, 3], requires_grad=True); y = torch.compile(lambda x: x.prod())(x); y.backward(); r = x.grad',
+    'x = torch.tensor([1., 2, 3], dtype=torch.bfloat16, requires_grad=True); y = x.prod(); y.backward(); r = x.grad',
+]
 
 def outcome(line, lib):
     "What the line gives (the value of `r`, if it is not an expression), or its error."
@@ -230,7 +265,7 @@ def plain(v):
     if isinstance(v, (list, tuple)): return [plain(x) for x in v]
     return str(v).replace("litetorch.", "torch.")
 
-@pytest.mark.parametrize("line", [*PRIMS, *JOINING, *INDICES, *NO_GRAD_VIEWS, *STORAGES, *FUNCTIONALIZE, *POWERS])
+@pytest.mark.parametrize("line", [*PRIMS, *JOINING, *INDICES, *NO_GRAD_VIEWS, *STORAGES, *FUNCTIONALIZE, *POWERS, *NAMES, *WRITES_AND_PRODUCTS])
 def test_a_line(line):
     expected, mine = outcome(line, torch), outcome(line, litetorch)
     if isinstance(expected, Exception):

@@ -7,8 +7,8 @@ __all__ = ['COLUMNS', 'STRIP', 'APART', 'in_channels_last', 'with_layout', 'meta
            'apply_filters', 'input_gradient', 'weight_gradient', 'take_patches', 'add_patches', 'input_images',
            'filter_sums', 'by_images', 'copy_16', 'every_other', 'take_phases', 'add_taps', 'sum_taps', 'shift_images',
            'by_shifts', 'pad_planes', 'pack_places', 'panel_filters', 'by_panels', 'depthwise_back',
-           'depthwise_filters', 'convolution_size', 'convolution', 'convolution_backward', 'native_batch_norm',
-           'native_batch_norm_backward', 'batch_norm', 'instance_norm']
+           'depthwise_filters', 'convolution_size', 'convolution', 'convolution_backward', 'conv_tbc',
+           'native_batch_norm', 'native_batch_norm_backward', 'batch_norm', 'instance_norm']
 
 # %% ../../nbs/19a_convolution.ipynb #3653a618
 import itertools, math
@@ -840,6 +840,18 @@ def _public(n:int):
             for v in (stride, padding, output_padding, dilation))
         return _convolve(n, f"conv_transpose{n}d", input, weight, bias, stride, padding, dilation,
             True, output_padding, groups)
+
+@native("conv_tbc(Tensor self, Tensor weight, Tensor bias, int pad=0) -> Tensor", "CompositeImplicitAutograd", "function")
+def conv_tbc(self, weight, bias, pad):
+    "A convolution of sequences laid out as (time, batch, channels), with a weight of (width, in, out)."
+    if self.ndim != 3: raise RuntimeError("Input must have 3 dims: time, batch, in_channel")
+    if weight.ndim != 3: raise RuntimeError("Weight tensor must have 3 dims: kernel_width, in_channels, out_channels.")
+    if bias.ndim != 1: raise RuntimeError("Bias must be 1-D")
+    if self.shape[2] != weight.shape[1]: raise RuntimeError("Input dim 2 (input channels) is not == dim 1 in the weight tensor")
+    if weight.shape[2] != bias.shape[0]: raise RuntimeError("Bias size must equal dim 2 in the weight tensor (output channels).")
+    out = caller("conv1d")(self.permute(1, 2, 0), weight.permute(2, 1, 0), bias, (1,), (pad,), (1,), 1)
+    return out.permute(2, 0, 1).contiguous()
+
 
 for _n in (1, 2, 3): _public(_n)
 

@@ -335,6 +335,12 @@ class CustomOpDef:
     def __call__(self, *args, **kwargs): return self._opoverload(*args, **kwargs)
     def __repr__(self): return f"<CustomOpDef({self._qualname})>"
 
+    def register_vmap(self, func=None, /):
+        "Decorator: `func(info, in_dims, *args)` is the rule of `torch.vmap`; it returns the result and its `out_dims`. (torch/_library/custom_ops.py)"
+        if func is None: return self.register_vmap
+        makers["vmap"](self._opoverload, func)
+        return func
+
     def register_kernel(self, device_types, fn=None, /):
         "Decorator: the kernel for a device type or several; None means every device."
         if device_types is not None and not isinstance(device_types, str): device_types = list(device_types)

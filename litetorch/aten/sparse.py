@@ -8,7 +8,7 @@ __all__ = ['public_functions', 'ZERO_PRESERVING', 'NoStorage', 'no_storage', 'Co
            'empty_coo', 'inferred_size', 'as_tensor_of', 'sparse_coo_tensor', 'coalesced', 'coalesce', 'densify',
            'to_dense', 'sparsify', 'with_values', 'adopt', 'add_variants', 'broadcast_sparse', 'scipy_matrix',
            'computable', 'dense_product', 'sparse_product', 'sparse_sum', 'softmax', 'log_softmax', 'addmm',
-           'sparse_mask', 'hspmm', 'smm', 'embedding_sparse_backward']
+           'sparse_resize_', 'sparse_resize_and_clear_', 'sparse_mask', 'hspmm', 'smm', 'embedding_sparse_backward']
 
 # %% ../../nbs/19d_sparse.ipynb #a7583d28
 import math, warnings
@@ -852,6 +852,37 @@ def addmm(mat:Tensor, mat1:Tensor, mat2:Tensor, *, beta=1, alpha=1) -> Tensor:
     return _sparse_addmm_op(mat, mat1, mat2, beta, alpha)
 
 # %% ../../nbs/19d_sparse.ipynb #35805ffe
+_OPTIONS_TO_RESIZE = """ on a non-empty sparse tensor is not supported.
+You could try the following options:
+1. If you need an empty sparse tensor of this size, call `x = torch.sparse_coo_tensor(size)`.
+2. If you need to resize this tensor, make a new one of its indices and values, or empty it first with `sparse_resize_and_clear_`."""
+
+@native("sparse_resize_(Tensor(a!) self, SymInt[] size, int sparse_dim, int dense_dim) -> Tensor(a!)", "SparseCPU", "method")
+def sparse_resize_(self, size, sparse_dim, dense_dim):
+    a, size = self._array, tuple(size)
+    if len(size) != sparse_dim + dense_dim:
+        raise RuntimeError(f"'len(size) == sparse_dim + dense_dim' is not satisfied: len(size) = {len(size)}, sparse_dim = {sparse_dim}, dense_dim = {dense_dim}")
+    old, n = a.shape, a.indices.shape[1]
+    if n:
+        for kind, now, then in (("sparse", a.sparse_dim, sparse_dim), ("dense", len(old) - a.sparse_dim, dense_dim)):
+            if now != then: raise RuntimeError(f"changing the number of {kind} dimensions (from {now} to {then})" + _OPTIONS_TO_RESIZE)
+        for kind, part in (("sparse", slice(None, sparse_dim)), ("dense", slice(sparse_dim, None))):
+            if any(new < was for new, was in zip(size[part], old[part], strict=True)):
+                raise RuntimeError(f"shrinking the size of {kind} dimensions (from {list(old[part])} to {list(size[part])})" + _OPTIONS_TO_RESIZE)
+    values = np.zeros((n, *size[sparse_dim:]), a.values.dtype)
+    if n: values[tuple([slice(m) for m in a.values.shape])] = a.values
+    self._array = CooArray(size, a.indices if n else np.zeros((sparse_dim, 0), np.int64), values, a.coalesced)
+    return self
+
+@native("sparse_resize_and_clear_(Tensor(a!) self, int[] size, int sparse_dim, int dense_dim) -> Tensor(a!)", "SparseCPU", "method")
+def sparse_resize_and_clear_(self, size, sparse_dim, dense_dim):
+    a = self._array
+    self._array = CooArray(a.shape, a.indices[:, :0], a.values[:0])
+    try: return sparse_resize_(self, size, sparse_dim, dense_dim)
+    except RuntimeError:
+        self._array = a
+        raise
+
 @native("sparse_mask(Tensor self, Tensor mask) -> Tensor", "SparseCPU", "method")
 def sparse_mask(self, mask):
     if mask.layout is not sparse_coo: raise RuntimeError("sparse_mask(): the mask must be a sparse COO tensor, got " + str(mask.layout))

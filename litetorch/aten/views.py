@@ -1239,6 +1239,8 @@ def is_contiguous(self, memory_format:memory_format=contiguous_format) -> bool:
     "Whether the elements are dense in the order of `memory_format`."
     a = self._array
     if memory_format is contiguous_format and type(a) is np.ndarray: return a.flags.c_contiguous
+    if memory_format is not contiguous_format and getattr(a, "impl", "") == "BatchedTensorImpl":
+        raise RuntimeError("NYI: querying is_contiguous inside of vmap for memory_format other than torch.contiguous_format")
     return is_contiguous_in(a.shape, strides_of(a), memory_format)
 
 native("is_non_overlapping_and_dense(Tensor self) -> bool", "CompositeImplicitAutograd", "")(

@@ -14,6 +14,7 @@ def is_dynamo_compiling() -> _bool: ...
 from ..dynamo.decorators import is_exporting as is_exporting
 from .._inductor.compile_fx import list_backends as list_backends
 from .._inductor.codecache import load_cache_artifacts as load_cache_artifacts
+from ..dynamo.decorators import nested_compile_region as nested_compile_region
 from ..dynamo.frames import reset as reset
 from .._inductor.codecache import save_cache_artifacts as save_cache_artifacts
 from ..dynamo.decorators import set_stance as set_stance

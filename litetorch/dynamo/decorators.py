@@ -6,9 +6,9 @@
 __all__ = ['config', 'counters', 'around', 'compiling', 'is_dynamo_compiling', 'allowed', 'substitutes', 'DimRange', 'marked',
            'STANCES', 'current', 'RecompileError', 'FailOnRecompileLimitHit', 'SkipFrame', 'Compiling', 'is_wrapper',
            'stands_for', 'original', 'is_compiling', 'is_exporting', 'graph_break', 'skip_frame', 'allow_in_graph',
-           'disallow_in_graph', 'forbid_in_graph', 'assume_constant_result', 'nonstrict_trace', 'substitute_in_graph',
-           'mark_dynamic', 'maybe_mark_dynamic', 'mark_unbacked', 'mark_static', 'mark_static_address', 'marks_of',
-           'marks_allowed', 'FrameState', 'Stance', 'set_stance']
+           'disallow_in_graph', 'forbid_in_graph', 'assume_constant_result', 'nested_compile_region', 'nonstrict_trace',
+           'substitute_in_graph', 'mark_dynamic', 'maybe_mark_dynamic', 'mark_unbacked', 'mark_static',
+           'mark_static_address', 'marks_of', 'marks_allowed', 'FrameState', 'Stance', 'set_stance']
 
 # %% ../../nbs/42aa_controls.ipynb #33ec8cbd
 import contextlib, functools, inspect, threading, types
@@ -114,6 +114,12 @@ _kept:dict[int, Callable] = {}
 def _identity(fn) -> int:
     _kept[id(fn)] = fn
     return id(fn)
+
+def nested_compile_region(fn=None):
+    "A function whose calls are one region of the program, to be compiled once however often it is called: what equal code is here in any case. (torch/compiler/__init__.py)"
+    if fn is None: return nested_compile_region
+    _needs_callable(fn, "nested_compile_region")
+    return fn
 
 def nonstrict_trace(traceable_fn:Callable) -> Callable:
     "Like `allow_in_graph`, for a function that is traced below the level of Python."

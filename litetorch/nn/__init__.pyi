@@ -31,6 +31,7 @@ from ..nn.layers import CircularPad3d as CircularPad3d
 from ..nn.layers import ConstantPad1d as ConstantPad1d
 from ..nn.layers import ConstantPad2d as ConstantPad2d
 from ..nn.layers import ConstantPad3d as ConstantPad3d
+from ..nn.layers import Container as Container
 from ..nn.layers import Conv1d as Conv1d
 from ..nn.layers import Conv2d as Conv2d
 from ..nn.layers import Conv3d as Conv3d

@@ -22,10 +22,10 @@ __all__ = ['broadcast_tensors', 'empty_like', 'ones_like', 'zeros_like', 'max_po
            'interpolate', 'upsample', 'upsample_nearest', 'upsample_bilinear', 'grid_sample', 'affine_grid',
            'multi_head_attention_forward', 'ScalingType', 'SwizzleType', 'grouped_mm', 'scaled_mm', 'scaled_grouped_mm',
            'adaptive_avg_pool1d', 'avg_pool1d', 'avg_pool2d', 'avg_pool3d', 'bilinear', 'channel_shuffle', 'conv1d',
-           'conv2d', 'conv3d', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d', 'cosine_similarity', 'gelu',
-           'hardshrink', 'linear', 'logsigmoid', 'native_channel_shuffle', 'pairwise_distance', 'pdist',
-           'pixel_shuffle', 'pixel_unshuffle', 'prelu', 'scaled_dot_product_attention', 'sigmoid', 'softplus',
-           'softshrink', 'tanh']
+           'conv2d', 'conv3d', 'conv_tbc', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d',
+           'cosine_similarity', 'gelu', 'hardshrink', 'linear', 'logsigmoid', 'native_channel_shuffle',
+           'pairwise_distance', 'pdist', 'pixel_shuffle', 'pixel_unshuffle', 'prelu', 'scaled_dot_product_attention',
+           'sigmoid', 'softplus', 'softshrink', 'tanh']
 
 # %% ../../nbs/24_functional.ipynb #a4ca44ef
 import math, warnings
@@ -43,7 +43,7 @@ from .._bindings import (
     bilinear, ctc_loss as _ctc_loss,
     binary_cross_entropy_with_logits as _bce_with_logits, bmm, cat, celu as _celu, celu_,
     channel_shuffle,
-    conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
+    conv1d, conv2d, conv3d, conv_tbc, conv_transpose1d, conv_transpose2d, conv_transpose3d,
     cosine_embedding_loss as _cosine_embedding_loss, cosine_similarity, div, dropout as _dropout, dropout_,
     embedding as _embedding, embedding_bag as _embedding_bag, embedding_renorm_, feature_alpha_dropout as _feature_alpha_dropout,
     feature_alpha_dropout_, feature_dropout, feature_dropout_, grid_sampler,
@@ -80,7 +80,7 @@ import litetorch.autograd.window_derivatives  # noqa: F401
 
 # operators that need no translation
 _all_ = ["adaptive_avg_pool1d", "avg_pool1d", "avg_pool2d", "avg_pool3d", "bilinear", "channel_shuffle",
-         "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d",
+         "conv1d", "conv2d", "conv3d", "conv_tbc", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d",
          "cosine_similarity", "gelu", "hardshrink", "linear", "logsigmoid", "native_channel_shuffle",
          "pairwise_distance", "pdist", "pixel_shuffle", "pixel_unshuffle", "prelu", "scaled_dot_product_attention",
          "sigmoid", "softplus", "softshrink", "tanh"]

@@ -17,12 +17,12 @@ __all__ = ['Identity', 'Linear', 'NonDynamicallyQuantizableLinear', 'Bilinear', 
            'ZeroPad2d', 'ZeroPad3d', 'ReflectionPad1d', 'ReflectionPad2d', 'ReflectionPad3d', 'ReplicationPad1d',
            'ReplicationPad2d', 'ReplicationPad3d', 'CircularPad1d', 'CircularPad2d', 'CircularPad3d', 'Upsample',
            'UpsamplingNearest2d', 'UpsamplingBilinear2d', 'PixelShuffle', 'PixelUnshuffle', 'ChannelShuffle',
-           'CosineSimilarity', 'PairwiseDistance', 'Sequential', 'ModuleList', 'ModuleDict', 'ParameterList',
-           'ParameterDict', 'L1Loss', 'MSELoss', 'SmoothL1Loss', 'HuberLoss', 'NLLLoss', 'CrossEntropyLoss',
-           'PoissonNLLLoss', 'GaussianNLLLoss', 'KLDivLoss', 'BCELoss', 'BCEWithLogitsLoss', 'HingeEmbeddingLoss',
-           'SoftMarginLoss', 'MultiLabelSoftMarginLoss', 'CosineEmbeddingLoss', 'MarginRankingLoss',
-           'TripletMarginLoss', 'TripletMarginWithDistanceLoss', 'MultiMarginLoss', 'MultiLabelMarginLoss', 'CTCLoss',
-           'LinearCrossEntropyLoss']
+           'CosineSimilarity', 'PairwiseDistance', 'Container', 'Sequential', 'ModuleList', 'ModuleDict',
+           'ParameterList', 'ParameterDict', 'L1Loss', 'MSELoss', 'SmoothL1Loss', 'HuberLoss', 'NLLLoss',
+           'CrossEntropyLoss', 'PoissonNLLLoss', 'GaussianNLLLoss', 'KLDivLoss', 'BCELoss', 'BCEWithLogitsLoss',
+           'HingeEmbeddingLoss', 'SoftMarginLoss', 'MultiLabelSoftMarginLoss', 'CosineEmbeddingLoss',
+           'MarginRankingLoss', 'TripletMarginLoss', 'TripletMarginWithDistanceLoss', 'MultiMarginLoss',
+           'MultiLabelMarginLoss', 'CTCLoss', 'LinearCrossEntropyLoss']
 
 # %% ../../nbs/25_layers.ipynb #52842ddf
 import inspect, math, operator, warnings
@@ -943,6 +943,13 @@ class _Indexed(Module):
         return taken
 
 # %% ../../nbs/25_layers.ipynb #e771bd50
+class Container(Module):
+    "Modules by name, from the time when `Module` could not hold any."
+    def __init__(self, **kwargs):
+        super().__init__()
+        warnings.warn("`nn.Container` is deprecated. All of its functionality is now implemented in `nn.Module`. Subclass that instead.", FutureWarning, stacklevel=2)
+        for name, module in kwargs.items(): self.add_module(name, module)
+
 class Sequential(_Indexed):
     "Calls its children one after the other."
     def __init__(self, *args):
