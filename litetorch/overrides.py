@@ -11,7 +11,7 @@ __all__ = ['is_tensor_like', 'has_torch_function_unary', 'has_torch_function_var
 import functools, inspect, sys, threading, types
 from collections.abc import Callable
 from functools import cache
-from .c10.tensor import Tensor, protocols
+from .c10.tensor import Tensor, exchange_members, protocols
 from .aten.dispatch import OpOverload, DisableTorchFunctionSubclass, TorchFunctionMode, call_torch_function, local  # noqa: F401 (names of this module)
 from .aten.views import is_overridden
 from .aten.python import handle_torch_function, has_torch_function
@@ -79,12 +79,10 @@ def watch_members(cls:type, by:int):
     global _modes
     with _changing:
         if cls is not Tensor:
-            for name, (plain, asking) in _watched().items():
-                if inspect.getattr_static(cls, name) is plain: setattr(cls, name, asking)
+            exchange_members(cls, {name: asking for name, (plain, asking) in _watched().items() if inspect.getattr_static(cls, name) is plain})
             return
         _modes += by
-        if _modes == (by > 0):
-            for name, (plain, asking) in _watched().items(): setattr(Tensor, name, asking if by > 0 else plain)
+        if _modes == (by > 0): exchange_members(Tensor, {name: asking if by > 0 else plain for name, (plain, asking) in _watched().items()})
 
 protocols["watch_members"] = watch_members
 
@@ -139,7 +137,8 @@ def _names() -> dict:
     for space, functions in _overridable().items():
         path = space.__name__.replace("litetorch", "torch", 1) if isinstance(space, types.ModuleType) else "torch.Tensor"
         found.update({f: f"{path}.{name}" for name, f in functions})
-    return found
+    root = _space("")
+    return {getattr(root, name): f"torch.{name}" for name in _PLAIN if hasattr(root, name)} | found
 
 def resolve_name(f) -> str|None:
     "The public name of a function that `__torch_function__` may get, such as 'torch.add' or 'torch.Tensor.add'; None if it has none."

@@ -248,6 +248,16 @@ WRITES_AND_PRODUCTS = [
     'x = torch.tensor([1., 2, 3], requires_grad=True); y = torch.compile(lambda x: x.prod())(x); y.backward(); r = x.grad',
     'x = torch.tensor([1., 2, 3], dtype=torch.bfloat16, requires_grad=True); y = x.prod(); y.backward(); r = x.grad',
 ]
+NUMPY_AND_COPIES = [
+    'import numpy as np\nx = torch.ones(2); out = np.zeros(2); r = type(np.add(x, x, out=out)).__name__, out',
+    'import numpy as np\nx = torch.ones(2, dtype=torch.complex64); r = np.abs(x), np.conj(x), np.angle(x)',
+    'import numpy as np\nx = torch.ones(2, dtype=torch.int64); r = np.sqrt(x), np.left_shift(x, 1), np.true_divide(x, 2)',
+    'import numpy as np\nclass S(torch.Tensor): pass\nx = torch.ones(2).as_subclass(S); r = type(np.sin(x)).__name__',
+    'import numpy as np\nr = np.linalg.norm(torch.ones(2)), np.std(np.asarray(torch.ones(2)))',
+    "import numpy as np\nx = torch.ones(2); o = []\nfor f in (lambda: np.sin(x), lambda: np.abs(x), lambda: np.equal(x,x), lambda: np.add(np.ones(2), x), lambda: np.add.reduce(x), lambda: np.multiply.outer(x, x), lambda: np.isfinite(x), lambda: np.cumsum(x), lambda: np.exp(torch.ones(())), lambda: np.frexp(x)[1], lambda: np.round(x), lambda: np.clip(x, 0, 1), lambda: np.sort(x), lambda: np.argsort(x), lambda: np.concatenate([x,x]), lambda: np.where(x>0, x, x), lambda: np.reshape(x, (2,1)), lambda: np.maximum(x, 1), lambda: np.dot(x,x), lambda: np.transpose(x), lambda: np.squeeze(x), lambda: np.take(x, [0]), lambda: np.repeat(x, 2), lambda: np.diff(x), lambda: np.logical_not(x>0), lambda: np.float64(2)*x, lambda: np.array([1.,2.])*x, lambda: np.array([1., 2.])+x, lambda: np.divmod(x, x)[0], lambda: np.real(x), lambda: np.nan_to_num(x), lambda: np.add.accumulate(x), lambda: np.allclose(x, x), lambda: np.array_equal(x, x), lambda: np.isclose(x, x), lambda: np.testing.assert_allclose(x, x), lambda: np.interp(x, x, x), lambda: np.hypot(x, 2)):\n    try: v = f(); o.append((type(v).__name__, str(getattr(v,'dtype',None)), tuple(getattr(v, 'shape', ()))))\n    except Exception as e: o.append(type(e).__name__)\nr = '\\n'.join(map(str, o))",
+    "import copy\ngm = torch.fx.symbolic_trace(nn.Sequential(nn.Linear(2,2))); gm.meta['a'] = [1]; gm.extra = 5; g2 = copy.deepcopy(gm); g3 = copy.copy(gm); import pickle\nr = g2.meta, g3.meta, getattr(g2, 'extra', None), g2.meta['a'] is gm.meta['a'], pickle.loads(pickle.dumps(gm)).meta, g3.meta is gm.meta",
+    'r = torch.overrides.resolve_name(torch.ones), torch.overrides.resolve_name(torch.add), torch.overrides.resolve_name(torch.Tensor.add)',
+]
 
 def outcome(line, lib):
     "What the line gives (the value of `r`, if it is not an expression), or its error."
@@ -265,7 +275,7 @@ def plain(v):
     if isinstance(v, (list, tuple)): return [plain(x) for x in v]
     return str(v).replace("litetorch.", "torch.")
 
-@pytest.mark.parametrize("line", [*PRIMS, *JOINING, *INDICES, *NO_GRAD_VIEWS, *STORAGES, *FUNCTIONALIZE, *POWERS, *NAMES, *WRITES_AND_PRODUCTS])
+@pytest.mark.parametrize("line", [*PRIMS, *JOINING, *INDICES, *NO_GRAD_VIEWS, *STORAGES, *FUNCTIONALIZE, *POWERS, *NAMES, *WRITES_AND_PRODUCTS, *NUMPY_AND_COPIES])
 def test_a_line(line):
     expected, mine = outcome(line, torch), outcome(line, litetorch)
     if isinstance(expected, Exception):

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['INFINITE', 'recomputable', 'config', 'min_cut_rematerialization_partition', 'max_flow', 'hinted', 'nbytes',
            'is_number', 'why_kept', 'Network', 'Partition', 'symbols_in', 'hidden_symbols', 'number_for',
-           'default_partition', 'Config', 'work', 'knapsack', 'partition', 'activations', 'is_view', 'cut_svg']
+           'default_partition', 'work', 'knapsack', 'partition', 'activations', 'is_view', 'cut_svg']
 
 # %% ../../nbs/43b_partitioner.ipynb #1c82b99a
 import math, operator
@@ -20,6 +20,7 @@ from ..compiler.capture import CaptureError
 from ..fx.experimental.expressions import Symbol, expr as symbol_expr
 from ..fx.experimental.symbolic_shapes import SymBase
 from ..fx.graph import Graph, GraphModule, Node
+from ..utils._config_module import ConfigModule
 
 # %% ../../nbs/43b_partitioner.ipynb #1f337c9e
 INFINITE = 1 << 60
@@ -236,10 +237,8 @@ def default_partition(joint:Joint) -> Partition:
     return _split(joint, net, saved)
 
 # %% ../../nbs/43b_partitioner.ipynb #688ac061
-class Config:
-    "Settings of the partitioner (torch._functorch.config). `activation_memory_budget`: 1 keeps what the minimum cut keeps, 0 the inputs only."
-    activation_memory_budget:float = 1.0
-config = Config()
+config = ConfigModule("torch._functorch.config", "Settings of the partitioner. `activation_memory_budget`: 1 keeps what the minimum cut keeps, 0 the inputs only.",
+                      activation_memory_budget=1.0)
 
 def work(n:Node) -> float:
     "About how many operations it takes to compute `n` again."

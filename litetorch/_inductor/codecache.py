@@ -24,7 +24,7 @@ from ..cuda.launch import Kernel as LaunchedKernel
 import litetorch.inductor.lowering as lowering
 from .._decomp import decomposition_table
 from .._higher_order_ops.control import ControlFlow
-from .settings import config
+from .settings import compiler_config, config
 from .._logging import trace_structured_artifact
 from ..aot.joint import env_of_values, has_symbols, shape_env_of
 from ..aten.dispatch import OpOverload, local
@@ -195,6 +195,7 @@ def settings_text() -> str:
     "Settings that decide about programs. Functions among them are a Bypass."
     rows = {k: v for k, v in config.to_dict().items() if k not in _OWN}
     rows["activation_memory_budget"] = partitioners.config.activation_memory_budget
+    if compiler_config.cache_key_tag: rows["cache_key_tag"] = compiler_config.cache_key_tag
     for k, v in rows.items():
         if callable(v) or isinstance(v, (list, tuple)) and any(map(callable, v)): raise Bypass(f"{k} is a function of the user's")
     return "\n".join(f"{k} = {v!r}" for k, v in sorted(rows.items()))
@@ -469,7 +470,7 @@ def _found(parts:dict, letters:Letters, make:Callable, gm, inputs:list) -> tuple
 def cached(make:Callable, gm:GraphModule, inputs:list) -> Callable:
     "`make(gm, inputs)`, which returns a generated function with a `program`; from the disk if it was made before."
     start, parts, why = time.perf_counter(), None, ""
-    if config.force_disable_caches or not config.fx_graph_cache or not isinstance(gm, GraphModule):
+    if config.force_disable_caches or compiler_config.force_disable_caches or not config.fx_graph_cache or not isinstance(gm, GraphModule):
         backend().expect()
         return make(gm, inputs)
     letters = letters_of(gm, traced_inputs(gm, inputs))

@@ -19,6 +19,7 @@ import numpy as np
 from litetorch.c10.tensor import (
     REQUIRES_GRAD, Tensor, MetaArray, Size, wrap, tensor_method, register_method, row_major, strides_of,
     protocols, dtype_of)
+from ..c10.dlpack import names_it, read_capsule
 from ..c10.allocator import determinism, fill_undefined, fills_memory, empty_strided as cached_memory
 from ..c10.dtype import (
     dtype, as_dtype, from_np, bool_, int64, float32, float64, get_default_dtype, promote_types,
@@ -816,9 +817,20 @@ def as_tensor(data, dtype=None, device=None):
     if isinstance(data, np.ndarray): return convert(from_numpy(data), dtype, device)
     return tensor(data, dtype=dtype, device=device)
 
+def _array_wrap(self, array, context=None, return_scalar=False) -> Tensor:
+    "What NumPy's functions of a tensor give: a tensor again, on the array's memory. Truth is uint8 there, as in PyTorch (torch/_tensor.py)."
+    out = from_numpy(array.astype(np.uint8) if array.dtype == np.bool_ else array)
+    return out if type(self) is Tensor else as_subclass(out, type(self))
+_array_wrap.__name__ = "__array_wrap__"
+register_method("__array_wrap__", _array_wrap)
+
 def from_dlpack(ext_tensor, *, device=None, copy=None) -> Tensor:
     "A tensor on the memory of any object that speaks DLPack."
-    if not hasattr(ext_tensor, "__dlpack__"): ext_tensor = _Capsule(ext_tensor)
+    capsule = None if hasattr(ext_tensor, "__dlpack__") else ext_tensor
+    if capsule is None and names_it(ext_tensor): capsule = ext_tensor.__dlpack__()           # a dtype that NumPy cannot read
+    if capsule is not None:
+        if (array := read_capsule(capsule)) is not None: return wrap(array.copy() if copy else array)
+        ext_tensor = _Capsule(capsule)
     return wrap(np.from_dlpack(ext_tensor, copy=copy) if copy is not None else np.from_dlpack(ext_tensor))
 
 class _Capsule:

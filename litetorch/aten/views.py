@@ -26,6 +26,7 @@ from ..c10.tensor import (
     Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, owners, flat, placed, wrap, NO_GRAD_VIEW, register_method, tensor_method, row_major,
     root, address, strides_of, view_strides, prune, protocols, share_version, dtype_of)
 from ..c10 import dtype as dtypes
+from ..c10.dlpack import capsule_of, is_named
 from ..c10.dtype import (
     BOOL, COMPLEX, FLOATING, INTEGRAL, dtype, finfo, can_cast, iinfo, float32, float64,
     names, cast, cast_into)
@@ -1691,6 +1692,9 @@ def __dlpack__(self, *, stream=-1, max_version=None, dl_device=None, copy=None):
     if self._keys & MATH_BITS: raise BufferError(f"Can't export tensors with the {'negative' if self._keys & NEGATIVE else 'conjugate'} bit set")
     if isinstance(self._array, MetaArray): raise BufferError("Unsupported device type meta for DLPack")
     if type(self._array) is not np.ndarray: return self._array.__dlpack__(stream=None if stream == -1 else stream)
+    if is_named(self._array.dtype):
+        if dl_device not in (None, (1, 0)): raise BufferError(f"Can't export a CPU tensor to the DLPack device {dl_device}")
+        return capsule_of(self._array.copy() if copy else self._array)
     return self._array.__dlpack__(max_version=max_version, dl_device=dl_device, copy=copy)
 
 @tensor_method

@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['REQUIRES_GRAD', 'TORCH_FUNCTION', 'NO_GRAD_VIEW', 'dtype_of', 'device_of', 'keys_of', 'owners', 'operators',
            'protocols', 'row_major', 'MetaArray', 'Size', 'AutogradExtra', 'call', 'Tensor', 'wrap', 'register_method',
-           'tensor_method', 'Beyond', 'root', 'address', 'strides_of', 'flat', 'placed', 'UntypedStorage', 'stride',
-           'size', 'data_ptr', 'untyped_storage', 'storage_offset', 'view_strides', 'strided', 'share_version',
-           'bump_version', 'link_view', 'prune']
+           'exchange_members', 'tensor_method', 'Beyond', 'root', 'address', 'strides_of', 'flat', 'placed',
+           'UntypedStorage', 'stride', 'size', 'data_ptr', 'untyped_storage', 'storage_offset', 'view_strides',
+           'strided', 'share_version', 'bump_version', 'link_view', 'prune']
 
 # %% ../../nbs/00_tensor.ipynb #0bb80d6c
 import math, operator, weakref
@@ -198,6 +198,10 @@ def register_method(name:str, fn, owner:type=Tensor):
     "The one door through which a method or property reaches `Tensor`. A function gets the name that it has there, as `__torch_function__` sees it."
     if hasattr(fn, "__code__") and not name.startswith("_"): fn.__name__ = name
     setattr(owner, name, fn)
+
+def exchange_members(owner:type, members:dict):
+    "Other forms of members that are there already, for as long as somebody wants them (29g_overrides)."
+    for name, member in members.items(): setattr(owner, name, member)
 
 def tensor_method(fn):
     "Decorator: add a function (or property) to `Tensor` under its own name."

@@ -14,6 +14,7 @@ __all__ = list(_WHERE)
 
 
 def __getattr__(name):
+    if name == "config": return _importlib.import_module(f"{__name__}.config")
     if name in _WHERE: return getattr(_importlib.import_module(f"litetorch.{_WHERE[name]}"), name)
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 

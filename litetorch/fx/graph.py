@@ -8,7 +8,7 @@ __all__ = ['namers', 'OPS', 'Target', 'Argument', 'side_effectful_functions', 'i
            'CodeGen', 'source_line', 'annotation', 'lint', 'fetch_attr', 'GraphModule', 'Interpreter', 'graph_svg']
 
 # %% ../../nbs/41_fx.ipynb #180299b3
-import builtins, contextlib, keyword, linecache, math, operator, re, sys, types, typing
+import builtins, contextlib, copy, keyword, linecache, math, operator, re, sys, types, typing
 from collections.abc import Callable, Iterator
 from typing import Any
 from ..nn.module import Module, Parameter
@@ -766,6 +766,15 @@ class GraphModule(Module):
         if print_output: print(text)
         return text
 
+    def __copy__(self):
+        new = _rebuild(*self.__reduce__()[1])
+        new.meta, new.training = self.meta, self.training
+        return new
+    def __deepcopy__(self, memo):
+        new = _rebuild(*copy.deepcopy(self.__reduce__()[1], memo))
+        new.meta, new.training = copy.deepcopy(self.meta, memo), self.training
+        memo[id(self)] = new
+        return new
     def __reduce__(self):
         return _rebuild, (dict(self._constants()), self._graph_recipe(), type(self).__name__, type(self).__bases__[0])
     def _constants(self):
