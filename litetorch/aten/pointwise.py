@@ -23,9 +23,9 @@ import math, warnings
 from functools import lru_cache
 import numpy as np
 from numpy import ndarray
-from ..c10.tensor import Tensor, MetaArray, wrap
+from ..c10.tensor import Tensor, MetaArray, strides_of, wrap
 from ..c10 import dtype as dtypes_
-from ..c10.device import contiguous_format
+from ..c10.device import contiguous_format, is_contiguous
 from ..c10.allocator import empty_strided
 from ..c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype, result_dtype
 from .dispatch import CPU_KEYS, MATH_BITS, local, keys_of_args, ops
@@ -861,7 +861,7 @@ everywhere(pow_tensor_number, pow_any_number)
 def in_row_order(exponent:Tensor) -> Tensor:
     "The exponent, row-major in memory: so is every power of a number, as in PyTorch."
     a = exponent._array
-    if a.flags.c_contiguous: return exponent
+    if is_contiguous(tuple(a.shape), strides_of(a)): return exponent
     return wrap(np.ascontiguousarray(a) if a.__class__ is np.ndarray else a.copy())
 
 def pow_number_tensor(self, exponent):

@@ -462,7 +462,8 @@ below("_index_put_impl_")(_put_row)
 def _nonzero(self):
     a, xp = (self if self.dtype is bool_ else self.ne(0))._array, cupy()
     if not a.ndim: return wrap(xp.empty((int(bool(a)), 0), np.int64))
-    return wrap(xp.stack(xp.nonzero(a), 0).T)
+    found = xp.stack(xp.nonzero(a), 0).T
+    return wrap(found if found.size else window(found, found.shape, (1, 0)))
 
 @below("nonzero_static")
 def _nonzero_static(self, size, fill_value):
