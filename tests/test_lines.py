@@ -249,6 +249,7 @@ WRITES_AND_PRODUCTS = [
     'x = torch.tensor([1., 2, 3], dtype=torch.bfloat16, requires_grad=True); y = x.prod(); y.backward(); r = x.grad',
 ]
 NUMPY_AND_COPIES = [
+    "import weakref\nclass C: n = 3\nc = C(); w = weakref.ref(c)\ndef f(x): return x + w().n\ndef g(x):\n    r = weakref.ref(x); return x + (r() is x) + (r() is not None)\ndef h(x):\n    c = C(); r = weakref.ref(c); return x*r().n\nr = [torch.compile(q, backend='eager', fullgraph=True)(torch.ones(1)) for q in (f, g, h)]",
     'import numpy as np\nx = torch.ones(2); out = np.zeros(2); r = type(np.add(x, x, out=out)).__name__, out',
     'import numpy as np\nx = torch.ones(2, dtype=torch.complex64); r = np.abs(x), np.conj(x), np.angle(x)',
     'import numpy as np\nx = torch.ones(2, dtype=torch.int64); r = np.sqrt(x), np.left_shift(x, 1), np.true_divide(x, 2)',

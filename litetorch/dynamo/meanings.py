@@ -1492,6 +1492,13 @@ def _deep(self, v, known):
     return new
 @handles(record_function)
 def _(self, *args, **kwargs): return self.call(PythonVariable(contextlib.nullcontext), (), {})         # a graph has events of its own
+def _referent(v): "What a weak reference made while tracing gives: the program holds the value as long as the graph runs."; return v
+@handles(_referent)
+def _(self, v): return v
+@handles(weakref.ref)
+def _(self, v, callback=NONE):
+    if callback is not NONE: raise unsupported("a weak reference with a callback", "when an object dies is not known while tracing")
+    return PartialVariable(PythonVariable(_referent), [v], {})
 @handles(warnings.catch_warnings)
 def _(self, **kwargs):
     if kwargs: raise unsupported("catch_warnings with arguments", "which warnings there will be is not known while tracing")
