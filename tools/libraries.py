@@ -116,8 +116,8 @@ def page(results):
     for name, r in sorted(results["files"].items()):
         ran = {k: v for k, v in r["cases"].items() if v is not None}
         good = [k for k, v in ran.items() if v == "agrees"]
-        rows.append(f"| {', '.join(f'{p} {v}' for p, v in r['versions'].items())} | {r['about']} | {'🟢' if len(good) == len(ran) else '🔴'} {len(good)} of {len(ran)} |")
-        rows += [f"| | 🔴 {k} | {v.replace('|', chr(92) + '|')} |" for k, v in ran.items() if v != "agrees"]
+        rows.append(f"| {', '.join(f'{p} {v}' for p, v in r['versions'].items())} | {r['about']} | {'green' if len(good) == len(ran) else '**red**'}, {len(good)} of {len(ran)} |")
+        rows += [f"| | **red**: {k} | {v.replace('|', chr(92) + '|')} |" for k, v in ran.items() if v != "agrees"]
     total = [v for r in results["files"].values() for v in r["cases"].values() if v is not None]
     PAGE.write_text(f"""# Libraries
 

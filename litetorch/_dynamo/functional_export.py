@@ -58,7 +58,7 @@ class Kept:
         self.names, self.scope = _arguments(f, args, kwargs)
         self.keywords = [*kwargs]
         self.leaves, self.in_spec = tree_flatten(([*args], kwargs))
-        self.given, self.inputs = [None]*len(self.leaves), None          # placeholder of each leaf
+        self.given = [None]*len(self.leaves)             # placeholder of each leaf
 
     def leaf(self, x) -> int|None:
         "Which leaf of the arguments the tensor `x` is."
