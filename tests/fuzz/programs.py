@@ -217,7 +217,7 @@ UNARY = "neg abs exp sigmoid tanh sqrt square relu floor sign logical_not isnan 
 BINARY = "add sub mul div maximum minimum eq lt ge ne logical_and logical_or pow remainder fmod floor_divide atan2 bitwise_and bitwise_or bitwise_xor true_divide fmax fmin copysign hypot logical_xor".split()
 SYMBOLS = "+ - * / // % ** & | ^ == < >= !=".split()
 REDUCE = "sum mean prod amax amin argmax argmin any all var std logsumexp norm nansum max min median count_nonzero nanmean".split()
-SCAN = "cumsum cumprod softmax log_softmax sort argsort logcumsumexp cummax flip diff".split()
+SCAN = "cumsum cumprod softmax log_softmax logcumsumexp cummax flip diff".split()
 
 def fresh_value(m, choose, x):
     """An expression for a new tensor made from x and others. Where places come from `argsort` it is the stable one: the other may put equal elements in any order.
@@ -229,7 +229,7 @@ def fresh_value(m, choose, x):
     bound = lambda: no_number(y())
     return pick(choose, [
         lambda: f"{x}.{pick(choose, UNARY)}()", lambda: f"torch.{pick(choose, BINARY)}({x}, {y()})", lambda: f"{x} {pick(choose, SYMBOLS)} {y()}", lambda: f"{y()} {pick(choose, SYMBOLS[:7])} {x}",
-        lambda: f"{x}.{pick(choose, REDUCE)}()", lambda: f"{x}.{pick(choose, REDUCE)}({d}{keep()})", lambda: f"{x}.{pick(choose, SCAN)}({d})", lambda: f"{x}[{indexing(m, choose, x)}]",
+        lambda: f"{x}.{pick(choose, REDUCE)}()", lambda: f"{x}.{pick(choose, REDUCE)}({d}{keep()})", lambda: f"{x}.{pick(choose, SCAN)}({d})", lambda: f"{x}.{pick(choose, ('sort', 'argsort'))}(stable=True, dim={d})", lambda: f"{x}[{indexing(m, choose, x)}]",
         lambda: f"{x}.to(torch.{pick(choose, DTYPES)})", lambda: f"{x} @ {matrix(m, choose, t)}", lambda: f"torch.cat([{x}, {pick(choose, same)}], {d})", lambda: f"torch.stack([{x}, {pick(choose, same)}], {d})",
         lambda: f"torch.where({condition(m, choose, t)}, {x}, {y()})", lambda: f"{x}.index_select({d}, torch.tensor({[choose(2) for _ in range(2)]}))", lambda: f"{x}.gather({d}, {x}.argsort(dim={d}, stable=True))",
         lambda: f"{x}.clamp({choose(3) - 2}, {choose(3)})", lambda: f"{x}.masked_fill({condition(m, choose, t)}, {pick(choose, NUMBERS)})", lambda: f"{x}.repeat({tuple(1 + choose(2) for _ in range(t.ndim))})",
@@ -244,7 +244,7 @@ def fresh_value(m, choose, x):
         lambda: f"torch.nn.functional.pad({x}, (1, 1), mode={pick(choose, ('reflect', 'replicate', 'circular'))!r})", lambda: f"torch.norm({x}, {pick(choose, (2, 1, 0, 3))}, {d})", lambda: f"torch.linalg.vector_norm({x}, {pick(choose, (2, 1, 0))}, {d}{keep()})",
         lambda: f"{x}.scatter_reduce({d}, {x}.argsort(dim={d}, stable=True), {x}, {pick(choose, ('sum', 'prod', 'amax', 'amin', 'mean'))!r}, include_self={bool(choose(2))})", lambda: f"{x}.scatter_add({d}, {x}.argsort(dim={d}, stable=True), {pick(choose, same)})", lambda: f"{x}.index_reduce({d}, {places(choose, t, d)}, {x}, {pick(choose, ('prod', 'amax', 'amin', 'mean'))!r})",
         lambda: f"{x}.mean({d}, dtype=torch.{pick(choose, DTYPES)})", lambda: f"{x}.cumsum({d}, dtype=torch.{pick(choose, DTYPES)})", lambda: f"{x}.prod(dtype=torch.{pick(choose, DTYPES)})", lambda: f"{x}.softmax({d}, dtype=torch.{pick(choose, DTYPES)})",
-        lambda: f"{x}.sum(dim={dims(choose, t)}{keep()})", lambda: f"{x}.amax(dim={dims(choose, t)}{keep()})", lambda: f"{x}.std(dim={dims(choose, t)}{keep()})", lambda: f"{x}.sort({d}, descending={bool(choose(2))})[{choose(2)}]", lambda: f"{x}.max({d})[{choose(2)}]",
+        lambda: f"{x}.sum(dim={dims(choose, t)}{keep()})", lambda: f"{x}.amax(dim={dims(choose, t)}{keep()})", lambda: f"{x}.std(dim={dims(choose, t)}{keep()})", lambda: f"{x}.sort(stable=True, dim={d}, descending={bool(choose(2))})[{choose(2)}]", lambda: f"{x}.max({d})[{choose(2)}]",
         lambda: f"torch.maximum({x}, {y()})", lambda: f"torch.div({x}, {y()}, rounding_mode={pick(choose, ('floor', 'trunc'))!r})", lambda: f"torch.add({x}, {y()}, alpha={pick(choose, NUMBERS[:6])})", lambda: f"{x}.flip(({d},)).contiguous()", lambda: f"torch.result_type({x}, {y()})",
         lambda: f"torch.isin({x}, {pick(choose, same)}.contiguous())", lambda: f"torch.allclose({x}, {pick(choose, same)})", lambda: f"torch.equal({x}, {another(m, choose, t)})", lambda: f"{x}.data", lambda: f"{x}.clone()", lambda: f"torch.empty_like({x}).copy_({y()})",
     ])()
