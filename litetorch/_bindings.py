@@ -10676,7 +10676,7 @@ def method_sparse_mask(self, mask):
     return kernel(self, mask)
 
 def method_sparse_resize_(self, size, sparse_dim, dense_dim):
-    'aten::sparse_resize_(Tensor(a!) self, SymInt[] size, int sparse_dim, int dense_dim) -> Tensor(a!)'
+    'aten::sparse_resize_(Tensor(a!) self, int[] size, int sparse_dim, int dense_dim) -> Tensor(a!)'
     try: kernel = t_sparse_resize_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('sparse_resize_', method_sparse_resize_, (self,), given([('size', size, MISSING), ('sparse_dim', sparse_dim, MISSING), ('dense_dim', dense_dim, MISSING)]), True)
     return kernel(self, size, sparse_dim, dense_dim)

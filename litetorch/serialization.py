@@ -293,7 +293,7 @@ _FILES = {   # file under torch/nn/modules -> its classes that litetorch has
     "pixelshuffle": "PixelShuffle PixelUnshuffle",
     "channelshuffle": "ChannelShuffle",
     "distance": "CosineSimilarity PairwiseDistance",
-    "container": "Sequential ModuleList ModuleDict ParameterList ParameterDict",
+    "container": "Container Sequential ModuleList ModuleDict ParameterList ParameterDict",
     "loss": "L1Loss MSELoss SmoothL1Loss HuberLoss NLLLoss NLLLoss2d CrossEntropyLoss PoissonNLLLoss "
         "GaussianNLLLoss KLDivLoss BCELoss BCEWithLogitsLoss HingeEmbeddingLoss SoftMarginLoss "
         "MultiLabelSoftMarginLoss CosineEmbeddingLoss MarginRankingLoss TripletMarginLoss "

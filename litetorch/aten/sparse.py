@@ -857,7 +857,7 @@ You could try the following options:
 1. If you need an empty sparse tensor of this size, call `x = torch.sparse_coo_tensor(size)`.
 2. If you need to resize this tensor, make a new one of its indices and values, or empty it first with `sparse_resize_and_clear_`."""
 
-@native("sparse_resize_(Tensor(a!) self, SymInt[] size, int sparse_dim, int dense_dim) -> Tensor(a!)", "SparseCPU", "method")
+@native("sparse_resize_(Tensor(a!) self, int[] size, int sparse_dim, int dense_dim) -> Tensor(a!)", "SparseCPU", "method")
 def sparse_resize_(self, size, sparse_dim, dense_dim):
     a, size = self._array, tuple(size)
     if len(size) != sparse_dim + dense_dim:

@@ -7,7 +7,7 @@ __all__ = ['set_plainly', 'new', 'rows', 'make_function', 'stand_at', 'test_stan
            'contents', 'replay', 'managers', 'write']
 
 # %% ../../nbs/42e_effects.ipynb #044a5359
-import collections, functools, keyword, math, re, types
+import collections, functools, keyword, math, re, types, weakref
 from ..autograd.engine import is_grad_enabled, set_grad_enabled
 from .meanings import _grad_node, static
 from .polyfills import substitutes
@@ -19,7 +19,7 @@ from .translator import unsupported
 from .variables import (
     AddressVariable, BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FIXED, FunctionVariable, GeneratorVariable,
     InstanceDict, IteratorVariable, Lazy,
-    ManagerVariable, MethodVariable, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable,
+    ManagerVariable, MethodVariable, ObjectVariable, PartialVariable, PythonVariable, ReferenceVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable,
         SymVariable, TensorVariable, ViewVariable)
 from ..nn.module import Module
 
@@ -205,6 +205,8 @@ def _(w, v):
     if v.source is not None: return w.source(v.source)
     named = "".join(f", {k}={w.text(x)}" for k, x in v.kwargs.items())
     return w.bind(f"{w.constant(functools.partial, 'partial')}({w.texts([v.func, *v.args])}{named})")
+@writes(ReferenceVariable)
+def _(w, v): return w.bind(f"{w.constant(weakref.ref, 'reference')}({w.text(v.to)})")
 @writes(AddressVariable)
 def _(w, v): return w.bind(f"{v.fn.__name__}({w.text(v.of)})")
 @writes(SuperVariable)

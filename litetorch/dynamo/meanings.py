@@ -39,7 +39,7 @@ from .translator import FALSE, NONE, Observed, TRUE, TorchRuntimeError, Translat
 from .variables import (
     Address, AddressVariable, BuiltinMethod, CellVariable, Constant, CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, Identity,
     InstanceDict, IteratorVariable,
-    LITERALS, ManagerVariable, MethodVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable, SequenceVariable, SetVariable,
+    LITERALS, ManagerVariable, MethodVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable, ReferenceVariable, SequenceVariable, SetVariable,
     SliceVariable, SuperVariable, SymVariable, TAKEN,
     TensorVariable, Variable, ViewVariable, hashes_fields, is_constant, is_ours, key_of, member_of, value_of)
 from ..nn.module import Module
@@ -1492,13 +1492,12 @@ def _deep(self, v, known):
     return new
 @handles(record_function)
 def _(self, *args, **kwargs): return self.call(PythonVariable(contextlib.nullcontext), (), {})         # a graph has events of its own
-def _referent(v): "What a weak reference made while tracing gives: the program holds the value as long as the graph runs."; return v
-@handles(_referent)
-def _(self, v): return v
+@call_of(ReferenceVariable)
+def _(self, r, args, kwargs): return r.to
 @handles(weakref.ref)
 def _(self, v, callback=NONE):
     if callback is not NONE: raise unsupported("a weak reference with a callback", "when an object dies is not known while tracing")
-    return PartialVariable(PythonVariable(_referent), [v], {})
+    return ReferenceVariable(v)
 @handles(warnings.catch_warnings)
 def _(self, **kwargs):
     if kwargs: raise unsupported("catch_warnings with arguments", "which warnings there will be is not known while tracing")

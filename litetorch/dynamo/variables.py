@@ -6,13 +6,14 @@
 __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'FIXED', 'Variable', 'Lazy', 'Constant',
            'PythonVariable', 'TensorVariable', 'SymVariable', 'SequenceVariable', 'DictVariable', 'SetVariable',
            'SliceVariable', 'ViewVariable', 'FunctionVariable', 'MethodVariable', 'BuiltinMethod', 'PartialVariable',
-           'CellVariable', 'ObjectVariable', 'InstanceDict', 'ExceptionVariable', 'AddressVariable', 'SuperVariable',
-           'ManagerVariable', 'IteratorVariable', 'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant',
-           'is_ours', 'World', 'layout_of', 'same_layout', 'wraps', 'item_of', 'member_of', 'is_buffer', 'NotConstant',
-           'value_of', 'Identity', 'Address', 'hashes_fields', 'key_of']
+           'ReferenceVariable', 'CellVariable', 'ObjectVariable', 'InstanceDict', 'ExceptionVariable',
+           'AddressVariable', 'SuperVariable', 'ManagerVariable', 'IteratorVariable', 'CountedVariable',
+           'GeneratorVariable', 'FakeMode', 'is_constant', 'is_ours', 'World', 'layout_of', 'same_layout', 'wraps',
+           'item_of', 'member_of', 'is_buffer', 'NotConstant', 'value_of', 'Identity', 'Address', 'hashes_fields',
+           'key_of']
 
 # %% ../../nbs/42c_variables.ipynb #cbe45ef1
-import collections, dataclasses, enum, functools, itertools, types
+import collections, dataclasses, enum, functools, itertools, types, weakref
 from ..aten.dispatch import OpNamespace, OpOverload, OpOverloadPacket, Ops, TorchDispatchMode
 from ..aten.library import CustomOpDef
 from ..c10.device import device as Device, layout, memory_format, strided
@@ -136,6 +137,11 @@ class PartialVariable(Variable):
     "`functools.partial(func, *args, **kwargs)`."
     def __init__(self, func, args:list, kwargs:dict, source=None): self.func, self.args, self.kwargs, self.source = func, args, kwargs, source
     def kind(self): return functools.partial
+
+class ReferenceVariable(Variable):
+    "A weak reference that the program makes: the program holds what it stands for as long as the graph runs."
+    def __init__(self, to:Variable): self.to = to
+    def kind(self): return weakref.ref
 
 class CellVariable(Variable):
     "The box that a variable of an outer function lives in. `content` is None while it is empty."

@@ -9,7 +9,7 @@ _FILES = {   # PyTorch's file -> its names
         "Softshrink MultiheadAttention PReLU Softsign Tanhshrink Softmin Softmax Softmax2d LogSoftmax"),
     "batchnorm": "SyncBatchNorm BatchNorm1d LazyBatchNorm1d BatchNorm2d LazyBatchNorm2d BatchNorm3d LazyBatchNorm3d",
     "channelshuffle": "ChannelShuffle",
-    "container": "Sequential ModuleList ModuleDict ParameterList ParameterDict",
+    "container": "Container Sequential ModuleList ModuleDict ParameterList ParameterDict",
     "conv": ("Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d LazyConv1d LazyConv2d LazyConv3d LazyConvTranspose1d LazyConvTranspose2d "
         "LazyConvTranspose3d"),
     "distance": "PairwiseDistance CosineSimilarity",
