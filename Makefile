@@ -50,7 +50,7 @@ fuzz: $(call with,test) ## 20,000 random programs in PyTorch and litetorch; PROG
 parity: $(call with,test) ## every operator of PyTorch's test database: tests/parity/results.json and docs/parity.md
 	@$(PY) tools/parity.py --all
 
-libraries: ## programs of thirty public libraries on both: tests/libraries/results.json and docs/libraries.md (downloads 2 GB into .venv-libraries)
+libraries: ## programs of twenty-five public libraries on both: tests/libraries/results.json and docs/libraries.md (downloads 2 GB into .venv-libraries)
 	@test -x .venv-libraries/bin/python || $(PYTHON) -m venv .venv-libraries
 	@.venv-libraries/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[libraries]'
 	@.venv-libraries/bin/python tools/libraries.py
