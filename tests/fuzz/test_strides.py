@@ -1,4 +1,4 @@
-"""Views with dimensions of size 1, whose strides nobody reads but everybody sees: shape, strides and offset of what sixty operators make of them are PyTorch's.
+"""Views with dimensions of size 1, whose strides nobody reads but everybody sees: shape, strides and offset of what ninety operators make of them are PyTorch's.
 
     python -m pytest tests/fuzz/test_strides.py --programs 20000
 """
@@ -10,6 +10,36 @@ import torch
 import litetorch
 
 OPERATORS = {
+    "square": lambda m, a, b: a.square(),
+    "cube": lambda m, a, b: a**3,
+    "root": lambda m, a, b: a**.5,
+    "sqrt": lambda m, a, b: a.sqrt(),
+    "reciprocal": lambda m, a, b: a.reciprocal(),
+    "relu": lambda m, a, b: a.relu(),
+    "sigmoid": lambda m, a, b: a.sigmoid(),
+    "silu": lambda m, a, b: m.nn.functional.silu(a),
+    "leaky": lambda m, a, b: m.nn.functional.leaky_relu(a),
+    "div": lambda m, a, b: a/b,
+    "floor_divide": lambda m, a, b: a//2,
+    "remainder": lambda m, a, b: a % b,
+    "log_softmax": lambda m, a, b: a.log_softmax(0),
+    "isnan": lambda m, a, b: a.isnan(),
+    "sign": lambda m, a, b: a.sign(),
+    "atan2": lambda m, a, b: a.atan2(b),
+    "addcdiv": lambda m, a, b: m.addcdiv(a, b, b),
+    "to": lambda m, a, b: a.to(m.int64),
+    "bool": lambda m, a, b: a.bool(),
+    "diff": lambda m, a, b: a.diff(),
+    "stack": lambda m, a, b: m.stack([a, a]),
+    "triu": lambda m, a, b: a.triu(),
+    "unfold": lambda m, a, b: a.unfold(0, 1, 1),
+    "full_like": lambda m, a, b: m.full_like(a, 2),
+    "randn_like": lambda m, a, b: m.randn_like(a),
+    "heaviside": lambda m, a, b: a.heaviside(b),
+    "logaddexp": lambda m, a, b: a.logaddexp(b),
+    "kthvalue": lambda m, a, b: a.kthvalue(1, keepdim=True)[0],
+    "mode": lambda m, a, b: a.mode(-1, keepdim=True)[0],
+    "aminmax": lambda m, a, b: a.aminmax(dim=-1, keepdim=True)[0],
     "add": lambda m, a, b: a+b,
     "mul": lambda m, a, b: a*b,
     "exp": lambda m, a, b: a.exp(),
