@@ -66,5 +66,8 @@ def test_marked_sizes_and_refusals():
     assert operators(t.ones(3, 2)).tolist() == [2.]*6
     for f in (lambda x: x + 1 if x.sum() > 0 else x, lambda x: print(x.sum()) or x + 1):
         with pytest.raises(t._dynamo.exc.Unsupported): t._dynamo.export(f)(t.ones(2))
+    elsewhere = t.ones(4)
+    t._dynamo.mark_dynamic(elsewhere, 0)
+    with pytest.raises(t._dynamo.exc.Unsupported, match="no size of an argument"): t._dynamo.export(lambda x: x + elsewhere.shape[0]*elsewhere.sum())(t.ones(2))
     with pytest.raises(TypeError): t._dynamo.export(lambda x: x)(t.ones(2), t.ones(2))
     assert t._dynamo.export(lambda x: x*2, t.ones(2)).graph_module(t.ones(2)).tolist() == [2, 2]

@@ -8,7 +8,7 @@
 Run it by the Python of an environment that has the libraries (`make libraries` makes one in .venv-libraries). Each file runs in two processes, one for each side; what a case returns is
 compared number by number, within 2e-4 of its largest.
 """
-import argparse, importlib.metadata, importlib.util, json, os, platform, subprocess, sys, traceback, warnings
+import argparse, importlib.metadata, importlib.util, json, subprocess, sys, traceback, warnings
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -106,10 +106,6 @@ def installed(name):
     try: return {p: importlib.metadata.version(p) for p in load(name).requires}
     except importlib.metadata.PackageNotFoundError: return None
 
-def processor():
-    lines = [line.split(":")[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")] if os.path.exists("/proc/cpuinfo") else []
-    return lines[0] if lines else platform.processor()
-
 def page(results):
     "docs/libraries.md."
     rows = []
@@ -122,7 +118,7 @@ def page(results):
     PAGE.write_text(f"""# Libraries
 
 Programs of public libraries, run as they are on PyTorch {results['torch']} and with litetorch in its place, with the same seeds. A case is green if every number that it gives, outputs, losses, gradients, is within {CLOSE:g} of
-PyTorch's; red rows say what is not. Cases that PyTorch's own side does not run are left out. {total.count('agrees')} of {len(total)} are green (`python tools/libraries.py`; Python {results['python']}, {results['processor']}).
+PyTorch's; red rows say what is not. Cases that PyTorch's own side does not run are left out. {total.count('agrees')} of {len(total)} are green (`python tools/libraries.py`; {results['machine']}).
 
 | library | what is run | |
 |---|---|---|
@@ -149,7 +145,9 @@ def main():
                 if v != "agrees": print(f"    {k}: {v or 'PyTorch does not run it'}", flush=True)
             if not args.case and not error: results["files"][name] = {"versions": versions, "about": load(name).__doc__, "cases": found}
         if args.case: return
-        results |= {"torch": importlib.metadata.version("torch"), "python": platform.python_version(), "processor": processor()}
+        sys.path.insert(0, str(ROOT))
+        from bench.harness import machine
+        results |= {"torch": importlib.metadata.version("torch"), "machine": machine()}
         results["files"] = dict(sorted(results["files"].items()))
         RESULTS.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n")
     page(results)

@@ -79,12 +79,13 @@ class Kept:
         return self.graph.get_attr(name)
 
     def number(self, source:str, value):
-        "A number that the captured graph takes: a size of an argument, or an argument."
-        read = re.fullmatch(r"(.*)\.(size|stride)\(\)\[(\d+)\]", source)
-        try: x = eval(read[1] if read else source, {"L": self.scope})
-        except (NameError, KeyError, AttributeError, TypeError): raise Unsupported(f"export: {source} is a number that changes and no argument") from None
-        if not read: return next(n for n, v in zip(self.given, self.leaves, strict=True) if v is x)
-        node = self.graph.call_function(getattr(ops.aten, f"sym_{read[2]}").int, (self.given[self.leaf(x)], int(read[3])))
+        "A number that the captured graph takes: a size or a stride of an argument."
+        read, at = re.fullmatch(r"(.*)\.(size|stride)\(\)\[(\d+)\]", source), None
+        if read and read[1].startswith("L["):
+            try: at = self.leaf(eval(read[1], {"L": self.scope}))
+            except (KeyError, AttributeError, TypeError): at = None
+        if at is None: raise Unsupported(f"export: {source} is a number that changes, and no size of an argument")
+        node = self.graph.call_function(getattr(ops.aten, f"sym_{read[2]}").int, (self.given[at], int(read[3])))
         node.meta["val"] = value
         return node
 
