@@ -20,8 +20,8 @@ import time
 from types import SimpleNamespace
 
 import litetorch as t
-from litetorch.aten import measure
-from litetorch.aten.measure import bandwidth, copying, fetching, reading
+from litetorch.aten.loops import measure
+from litetorch.aten.loops.measure import bandwidth, copying, fetching, reading
 from litetorch.compiler import report
 
 F, C, SMALLER = t.nn.functional, 1024, 64

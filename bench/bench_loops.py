@@ -11,9 +11,9 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-import litetorch.aten.looplang as lang
-import litetorch.aten.loops as L
-import litetorch.aten.parallel as P
+import litetorch.aten.loops.language as lang
+import litetorch.aten.loops.kernels as L
+import litetorch.aten.loops.parallel as P
 
 AT, rng = torch.ops.aten, np.random.default_rng(0)
 def rand(*shape): return rng.normal(size=shape).astype(np.float32)

@@ -32,7 +32,7 @@ def milliseconds(forms, rounds):
 
 
 def main():
-    from litetorch.inductor.codegen_cpu import Kernel
+    from litetorch._inductor.codegen_cpu import Kernel
     random = np.random.default_rng(0)
     print(f"{'x @ v':>24} {'product':>9} {'whole':>9}" + "".join(f"{f'{n} rows':>12}" for n in ROWS))
     for m, k, n in SIZES:

@@ -20,9 +20,9 @@ _FROM = {   # module -> names it gives to the public namespace
     "c10.tensor": "Size Tensor UntypedStorage",
     "c10.dtype": "can_cast dtype explain_promotion finfo get_default_dtype iinfo promote_types result_type set_default_dtype",
     "c10.device": "device layout memory_format",
-    "aten.dispatch": "Tag ops",
-    "aten.parallel": "get_num_threads set_num_threads",
-    "aten.measure": "warmup",
+    "aten.core.dispatch": "Tag ops",
+    "aten.loops.parallel": "get_num_threads set_num_threads",
+    "aten.loops.measure": "warmup",
     "amp.autocast_mode": "GradScaler autocast autocast_decrement_nesting autocast_increment_nesting clear_autocast_cache get_autocast_cpu_dtype get_autocast_dtype "
                          "get_autocast_gpu_dtype is_autocast_cache_enabled is_autocast_cpu_enabled is_autocast_enabled set_autocast_cache_enabled "
                          "set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled set_autocast_gpu_dtype",
@@ -32,9 +32,9 @@ _FROM = {   # module -> names it gives to the public namespace
     "c10.printing": "set_printoptions",
     "compiler.runtime": "compile",
     "cuda.device": "AcceleratorError Event OutOfMemoryError Stream",
-    "dynamo.higher": "cond while_loop",
+    "_higher_order_ops.control": "cond while_loop",
     "profiler.xray": "xray",
-    "instead": "as_torch",
+    "import_hook": "as_torch",
     "serialization": "load save",
     "storage": "TypedStorage",
     "settings": "are_deterministic_algorithms_enabled get_deterministic_debug_mode get_float32_matmul_precision get_num_interop_threads "
@@ -58,14 +58,14 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
                      "relaxed_categorical studentT transformed_distribution uniform von_mises weibull wishart",
     "fx.graph": "fx.node fx.graph_module fx.interpreter fx.immutable_collections", "fx.proxy": "fx._symbolic_trace",
     "profiler": "profiler.profiler", "cuda": "cuda.streams", "func": "_functorch.apis _functorch.eager_transforms _functorch.vmap",
-    "nn.flex_attention": "nn.attention.flex_attention _dynamo._trace_wrapped_higher_order_op", "dynamo.scans": "_higher_order_ops.associative_scan _higher_order_ops.scan _higher_order_ops.map",
+    "nn.flex_attention": "nn.attention.flex_attention _dynamo._trace_wrapped_higher_order_op", "_dynamo.scans": "_higher_order_ops.associative_scan _higher_order_ops.scan _higher_order_ops.map",
     "distributed.group_of_one": "distributed.device_mesh distributed.constants distributed.distributed_c10d",
-    "dynamo.higher": "_higher_order_ops.cond _higher_order_ops.while_loop", "utils.flop_counter": "utils.module_tracker",
+    "_dynamo.higher": "_higher_order_ops.cond _higher_order_ops.while_loop", "utils.flop_counter": "utils.module_tracker",
     "fx.passes.parts": "fx.passes.shape_prop fx.passes.fake_tensor_prop fx.passes.split_module fx.passes.operator_support fx.passes.graph_drawer fx.passes.pass_manager fx.passes.infra "
                        "fx.passes.infra.pass_base fx.passes.infra.pass_manager fx.passes.infra.partitioner fx.passes.utils fx.passes.utils.fuser_utils fx.traceback fx.operator_schemas "
                        "fx.experimental.const_fold",
     "fx.subgraph_rewriter": "fx.passes.utils.matcher_utils",
-    "_dynamo.tools": "_dynamo.testing _dynamo.eval_frame _dynamo.backends _dynamo.backends.common _dynamo.backends.registry _functorch.compile_utils _functorch.compilers "
+    "compiler.testing": "_dynamo.testing _dynamo.eval_frame _dynamo.backends _dynamo.backends.common _dynamo.backends.registry _functorch.compile_utils _functorch.compilers "
                      "_functorch.fx_minifier _functorch.make_functional _inductor.utils _inductor.decomposition",
 }
 _PACKAGES = frozenset("_C signal fx.passes.infra fx.passes.utils _dynamo.backends".split())     # those without a file that have modules in them
@@ -75,7 +75,7 @@ _gathered = False
 
 
 def _doors() -> dict:
-    "Modules that programs import by name and that have no file: path -> function that makes their names (29k_names, 29ka_absent). Asked when nothing else has been found."
+    "Modules that programs import by name and that have no file: path -> function that makes their names (top/names, top/absent). Asked when nothing else has been found."
     _importlib.import_module("litetorch.absent")
     return _importlib.import_module("litetorch.names").MODULES
 
@@ -131,7 +131,7 @@ def _gather_layers():
     spaces = {"_C._nn" if name == "nn" else name: dict(functions) for name, functions in bindings.modules.items()}
     for name in bindings.families:                                                # linalg, special, fft, signal.windows: small namespaces
         for path, functions in getattr(module(name), "submodule_functions", {}).items(): spaces.setdefault(path, {}).update(functions)
-    spaces["return_types"] = module("aten.bindings").return_types
+    spaces["return_types"] = module("aten.core.bindings").return_types
     for path, functions in spaces.items():
         space = _sys.modules["litetorch"]
         for i, name in enumerate(parts := path.split("."), 1):
@@ -146,8 +146,8 @@ def _gather_layers():
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
     _sys.modules["litetorch._C"].__dict__.update(module("names").c_names())
     here.update(module("names").top_names())
-    module("aten.dispatch").libraries["torchvision/_C"] = lambda: module("regions")
-    module("aten.dispatch").waiting["prims"] = lambda: module("_prims")
+    module("aten.core.dispatch").libraries["torchvision/_C"] = lambda: module("regions")
+    module("aten.core.dispatch").waiting["prims"] = lambda: module("_prims")
     here["where"] = module("atlas").where                                         # also answers where("softmax")
     import math
     here["torch"] = _sys.modules["litetorch"]                                     # PyTorch has it, too: `torch.torch.Tensor`

@@ -46,16 +46,15 @@ from .cuda.device import Stream as Stream
 from .fx.experimental.symbolic_shapes import SymBool as SymBool
 from .fx.experimental.symbolic_shapes import SymFloat as SymFloat
 from .fx.experimental.symbolic_shapes import SymInt as SymInt
-from .aten.dispatch import Tag as Tag
+from .aten.core.dispatch import Tag as Tag
 from .storage import TypedStorage as TypedStorage
 from .c10.tensor import UntypedStorage as UntypedStorage
 from . import accelerator as accelerator
 from . import amp as amp
-from . import aot as aot
 def arange(*args: Any, **kwargs: Any) -> Tensor: ...
 from .settings import are_deterministic_algorithms_enabled as are_deterministic_algorithms_enabled
 def as_tensor(data, dtype=..., device=...) -> Any: ...
-from .instead import as_torch as as_torch
+from .import_hook import as_torch as as_torch
 def asarray(obj, *, dtype=..., device=..., copy=..., requires_grad=...) -> Tensor: ...
 from . import aten as aten
 from . import atlas as atlas
@@ -78,7 +77,7 @@ bits8: _dtype
 def blackman_window(window_length, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., **kwargs) -> Tensor: ...
 def block_diag(*tensors) -> Tensor: ...
 bool: _dtype
-from .aten.joining import broadcast_shapes as broadcast_shapes
+from .aten.native.joining import broadcast_shapes as broadcast_shapes
 def broadcast_tensors(*tensors) -> Any: ...
 from . import c10 as c10
 from .c10.dtype import can_cast as can_cast
@@ -91,7 +90,7 @@ chalf: _dtype
 channels_last: Any
 channels_last_3d: Any
 from .amp.autocast_mode import clear_autocast_cache as clear_autocast_cache
-from .compiler.pipeline import compile as compile
+from ._compile import compile as compile
 def compiled_with_cxx11_abi() -> Any: ...
 from . import compiler as compiler
 complex128: _dtype
@@ -110,9 +109,8 @@ from . import distributions as distributions
 double: _dtype
 def dsmm(input, mat2) -> Any: ...
 from .c10.dtype import dtype as dtype
-from . import dynamo as dynamo
 e: _float
-from .aten.python import einsum as einsum
+from .aten.native.python import einsum as einsum
 def empty(*shape, size=..., out=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., memory_format=...) -> Tensor: ...
 def empty_like(input, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., memory_format=..., **kwargs) -> Tensor: ...
 def empty_permuted(*args: Any, **kwargs: Any) -> Tensor: ...
@@ -132,9 +130,9 @@ float8_e4m3fnuz: _dtype
 float8_e5m2: _dtype
 float8_e5m2fnuz: _dtype
 float8_e8m0fnu: _dtype
-from .aten.factories import from_dlpack as from_dlpack
-from .aten.factories import from_numpy as from_numpy
-from .aten.factories import frombuffer as frombuffer
+from .aten.native.factories import from_dlpack as from_dlpack
+from .aten.native.factories import from_numpy as from_numpy
+from .aten.native.factories import frombuffer as frombuffer
 def full(size, fill_value, *, out=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=...) -> Tensor: ...
 def full_like(input, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., memory_format=..., **kwargs) -> Tensor: ...
 from . import func as func
@@ -142,14 +140,14 @@ from . import fx as fx
 def get_autocast_cpu_dtype(*args) -> Any: ...
 from .amp.autocast_mode import get_autocast_dtype as get_autocast_dtype
 def get_autocast_gpu_dtype(*args) -> Any: ...
-from .aten.factories import get_default_device as get_default_device
+from .aten.native.factories import get_default_device as get_default_device
 from .c10.dtype import get_default_dtype as get_default_dtype
 from .settings import get_deterministic_debug_mode as get_deterministic_debug_mode
-from .aten.python import get_device as get_device
+from .aten.native.python import get_device as get_device
 def get_device_module(device=...) -> Any: ...
 from .settings import get_float32_matmul_precision as get_float32_matmul_precision
 from .settings import get_num_interop_threads as get_num_interop_threads
-from .aten.parallel import get_num_threads as get_num_threads
+from .aten.loops.parallel import get_num_threads as get_num_threads
 def get_rng_state() -> Any: ...
 def gradient(input, *, spacing=..., dim=..., edge_order=...) -> Any: ...
 half: _dtype
@@ -157,11 +155,10 @@ def hamming_window(window_length, *args, dtype=..., layout=..., device=..., pin_
 def hann_window(window_length, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., **kwargs) -> Tensor: ...
 from . import hub as hub
 from .c10.dtype import iinfo as iinfo
-from . import inductor as inductor
+from . import import_hook as import_hook
 inf: _float
 from .autograd.engine import inference_mode as inference_mode
 from .c10.generator import initial_seed as initial_seed
-from . import instead as instead
 int: _dtype
 int1: _dtype
 int16: _dtype
@@ -179,16 +176,16 @@ from .autograd.engine import is_anomaly_enabled as is_anomaly_enabled
 from .amp.autocast_mode import is_autocast_cache_enabled as is_autocast_cache_enabled
 def is_autocast_cpu_enabled(*args) -> Any: ...
 from .amp.autocast_mode import is_autocast_enabled as is_autocast_enabled
-from .aten.python import is_complex as is_complex
+from .aten.native.python import is_complex as is_complex
 from .settings import is_deterministic_algorithms_warn_only_enabled as is_deterministic_algorithms_warn_only_enabled
-from .aten.python import is_floating_point as is_floating_point
+from .aten.native.python import is_floating_point as is_floating_point
 from .autograd.engine import is_grad_enabled as is_grad_enabled
 from .autograd.engine import is_inference as is_inference
 from .autograd.engine import is_inference_mode_enabled as is_inference_mode_enabled
-from .aten.python import is_nonzero as is_nonzero
-from .aten.python import is_signed as is_signed
-from .aten.python import is_storage as is_storage
-from .aten.python import is_tensor as is_tensor
+from .aten.native.python import is_nonzero as is_nonzero
+from .aten.native.python import is_signed as is_signed
+from .aten.native.python import is_storage as is_storage
+from .aten.native.python import is_tensor as is_tensor
 from .settings import is_warn_always_enabled as is_warn_always_enabled
 jagged: Any
 from . import jit as jit
@@ -216,7 +213,7 @@ from .autograd.engine import no_grad as no_grad
 def nonzero(input, *, out=..., as_tuple=...) -> Tensor: ...
 def norm(input, p=..., dim=..., keepdim=..., out=..., dtype=...) -> Tensor: ...
 def normal(mean=..., std=..., size=..., *, generator=..., out=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=...) -> Tensor: ...
-from .aten.python import numel as numel
+from .aten.native.python import numel as numel
 def ones(*shape, size=..., out=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=...) -> Tensor: ...
 def ones_like(input, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., memory_format=..., **kwargs) -> Tensor: ...
 ops: Any
@@ -234,7 +231,7 @@ from . import profiler as profiler
 from .c10.dtype import promote_types as promote_types
 qint32: _dtype
 qint8: _dtype
-from .aten.quantized import qscheme as qscheme
+from .aten.layouts.quantized import qscheme as qscheme
 from . import quasirandom as quasirandom
 quint2x4: _dtype
 quint4x2: _dtype
@@ -261,17 +258,17 @@ def set_autocast_cpu_enabled(*args) -> Any: ...
 from .amp.autocast_mode import set_autocast_dtype as set_autocast_dtype
 from .amp.autocast_mode import set_autocast_enabled as set_autocast_enabled
 def set_autocast_gpu_dtype(*args) -> Any: ...
-from .aten.factories import set_default_device as set_default_device
+from .aten.native.factories import set_default_device as set_default_device
 from .c10.dtype import set_default_dtype as set_default_dtype
-from .aten.python import set_default_tensor_type as set_default_tensor_type
+from .aten.native.python import set_default_tensor_type as set_default_tensor_type
 from .settings import set_deterministic_debug_mode as set_deterministic_debug_mode
 from .settings import set_float32_matmul_precision as set_float32_matmul_precision
 from .settings import set_flush_denormal as set_flush_denormal
 from .autograd.engine import set_grad_enabled as set_grad_enabled
 from .settings import set_num_interop_threads as set_num_interop_threads
-from .aten.parallel import set_num_threads as set_num_threads
+from .aten.loops.parallel import set_num_threads as set_num_threads
 from .c10.printing import set_printoptions as set_printoptions
-from .aten.random import set_rng_state as set_rng_state
+from .aten.native.random import set_rng_state as set_rng_state
 def set_vital(vital, attr, value) -> _bool: ...
 from .settings import set_warn_always as set_warn_always
 from . import settings as settings
@@ -304,13 +301,13 @@ def sym_sqrt(a) -> Any: ...
 from .fx.experimental.symbolic_shapes import sym_sum as sym_sum
 def tensor(data, *, dtype=..., device=..., requires_grad=..., pin_memory=...) -> Any: ...
 def tensordot(a, b, dims=..., out=...) -> Tensor: ...
-from .aten.python import tensortype as tensortype
+from .aten.native.python import tensortype as tensortype
 from . import testing as testing
-from .aten.factories import to_dlpack as to_dlpack
+from .aten.native.factories import to_dlpack as to_dlpack
 torch: Any
 def tril_indices(*args: Any, **kwargs: Any) -> Tensor: ...
 def triu_indices(*args: Any, **kwargs: Any) -> Tensor: ...
-from .aten.python import typename as typename
+from .aten.native.python import typename as typename
 from . import types as types
 uint1: _dtype
 uint16: _dtype
@@ -330,8 +327,8 @@ from .settings import use_deterministic_algorithms as use_deterministic_algorith
 from . import utils as utils
 from . import version as version
 from .func.levels import vmap as vmap
-from .aten.measure import warmup as warmup
-from .dynamo.higher import while_loop as while_loop
+from .aten.loops.measure import warmup as warmup
+from ._dynamo.higher import while_loop as while_loop
 from .profiler.xray import xray as xray
 def zeros(*shape, size=..., out=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=...) -> Tensor: ...
 def zeros_like(input, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., memory_format=..., **kwargs) -> Tensor: ...

@@ -1,4 +1,4 @@
-"""`python -m litetorch program.py`: the program runs with litetorch in the place of PyTorch (29j_instead)."""
-from .instead import main
+"""`python -m litetorch program.py`: the program runs with litetorch in the place of PyTorch (top/import_hook)."""
+from .import_hook import main
 
 if __name__ == "__main__": main()

@@ -2,50 +2,50 @@
 from litetorch.c10.tensor import Tensor
 from litetorch.c10.dtype import as_dtype, dtype, int64
 from litetorch.c10.device import contiguous_format, preserve_format
-from litetorch.aten.dispatch import Overridden, local, operators
-import litetorch.aten.units
-import litetorch.aten.twister
-import litetorch.aten.along
-import litetorch.aten.measure
-import litetorch.aten.pointwise
-import litetorch.aten.reduction
-import litetorch.aten.special
-import litetorch.aten.views
-import litetorch.aten.joining
-import litetorch.aten.indexing
-import litetorch.aten.differences
-import litetorch.aten.math_bits
-import litetorch.aten.factories
-import litetorch.aten.random
-import litetorch.aten.statistics
-import litetorch.aten.gamma
-import litetorch.aten.linalg
-import litetorch.aten.factorisations
-import litetorch.aten.solvers
-import litetorch.aten.products
-import litetorch.aten.spectral
-import litetorch.aten.neural
-import litetorch.aten.convolution
-import litetorch.aten.pooling
-import litetorch.aten.resampling
-import litetorch.aten.losses
-import litetorch.aten.embedding
-import litetorch.aten.scaled
-import litetorch.aten.recurrence
-import litetorch.aten.library
-import litetorch.aten.python
-import litetorch.aten.sparse
-import litetorch.aten.compressed
-import litetorch.aten.quantized
-import litetorch.aten.wrapper
-import litetorch.aten.backends
-import litetorch.aten.scaling
-import litetorch.aten.lists
-import litetorch.aten.fused
-from litetorch.aten.bindings import (
+from litetorch.aten.core.dispatch import Overridden, local, operators
+import litetorch.aten.loops.matrix_unit
+import litetorch.aten.loops.twister
+import litetorch.aten.loops.dim_apply
+import litetorch.aten.loops.measure
+import litetorch.aten.native.pointwise
+import litetorch.aten.native.reduction
+import litetorch.aten.native.special
+import litetorch.aten.native.views
+import litetorch.aten.native.joining
+import litetorch.aten.native.indexing
+import litetorch.aten.native.differences
+import litetorch.aten.native.math_bits
+import litetorch.aten.native.factories
+import litetorch.aten.native.random
+import litetorch.aten.native.statistics
+import litetorch.aten.native.gamma
+import litetorch.aten.native.linalg
+import litetorch.aten.native.factorisations
+import litetorch.aten.native.solvers
+import litetorch.aten.native.products
+import litetorch.aten.native.spectral
+import litetorch.aten.native.neural
+import litetorch.aten.native.convolution
+import litetorch.aten.native.pooling
+import litetorch.aten.native.resampling
+import litetorch.aten.native.losses
+import litetorch.aten.native.embedding
+import litetorch.aten.native.scaled
+import litetorch.aten.native.recurrence
+import litetorch.aten.core.library
+import litetorch.aten.native.python
+import litetorch.aten.native.scaling
+import litetorch.aten.native.lists
+import litetorch.aten.native.fused
+import litetorch.aten.layouts.sparse
+import litetorch.aten.layouts.compressed
+import litetorch.aten.layouts.quantized
+import litetorch.aten.layouts.wrapper
+import litetorch.aten.layouts.backends
+from litetorch.aten.core.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, old_form, register_bindings, return_type)
 
-families = ['aten.units', 'aten.twister', 'aten.along', 'aten.measure', 'aten.pointwise', 'aten.reduction', 'aten.special', 'aten.views', 'aten.joining', 'aten.indexing', 'aten.differences', 'aten.math_bits', 'aten.factories', 'aten.random', 'aten.statistics', 'aten.gamma', 'aten.linalg', 'aten.factorisations', 'aten.solvers', 'aten.products', 'aten.spectral', 'aten.neural', 'aten.convolution', 'aten.pooling', 'aten.resampling', 'aten.losses', 'aten.embedding', 'aten.scaled', 'aten.recurrence', 'aten.library', 'aten.python', 'aten.sparse', 'aten.compressed', 'aten.quantized', 'aten.wrapper', 'aten.backends', 'aten.scaling', 'aten.lists', 'aten.fused']
+families = ['aten.loops.matrix_unit', 'aten.loops.twister', 'aten.loops.dim_apply', 'aten.loops.measure', 'aten.native.pointwise', 'aten.native.reduction', 'aten.native.special', 'aten.native.views', 'aten.native.joining', 'aten.native.indexing', 'aten.native.differences', 'aten.native.math_bits', 'aten.native.factories', 'aten.native.random', 'aten.native.statistics', 'aten.native.gamma', 'aten.native.linalg', 'aten.native.factorisations', 'aten.native.solvers', 'aten.native.products', 'aten.native.spectral', 'aten.native.neural', 'aten.native.convolution', 'aten.native.pooling', 'aten.native.resampling', 'aten.native.losses', 'aten.native.embedding', 'aten.native.scaled', 'aten.native.recurrence', 'aten.core.library', 'aten.native.python', 'aten.native.scaling', 'aten.native.lists', 'aten.native.fused', 'aten.layouts.sparse', 'aten.layouts.compressed', 'aten.layouts.quantized', 'aten.layouts.wrapper', 'aten.layouts.backends']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table

@@ -1,5 +1,5 @@
 """Operators of your own: `Library`, `custom_op` and the rules that can be attached to operators."""
-from .aten.library import (CustomOpDef, Library, OpCheckError, custom_op, define, fallthrough_kernel, get_ctx, impl, infer_schema, opcheck, register_fake,
+from .aten.core.library import (CustomOpDef, Library, OpCheckError, custom_op, define, fallthrough_kernel, get_ctx, impl, infer_schema, opcheck, register_fake,
                            register_kernel)
 from .autograd.library import register_autograd
 from .func.custom import register_vmap

@@ -1,9 +1,9 @@
 """Functions of sparse tensors: `torch.sparse`."""
 from .c10 import dtype as _dtypes
 from .c10.tensor import Tensor
-from .aten.factories import zeros
-from .aten.compressed import mm, sampled_addmm, spdiags
-from .aten.sparse import addmm, check_sparse_tensor_invariants, sparse_coo_tensor, log_softmax, softmax, sparse_sum as sum  # noqa: A004
+from .aten.native.factories import zeros
+from .aten.layouts.compressed import mm, sampled_addmm, spdiags
+from .aten.layouts.sparse import addmm, check_sparse_tensor_invariants, sparse_coo_tensor, log_softmax, softmax, sparse_sum as sum  # noqa: A004
 
 
 def _of_dtype(name:str):

@@ -3,7 +3,7 @@ import asyncio, ctypes, faulthandler, gc, inspect, json, os, random, re, signal,
 
 import litetorch as torch
 from litetorch._dynamo import config, disable, reset
-from litetorch.dynamo import hook
+from litetorch._dynamo import hook
 
 faulthandler.enable()
 CHECKS = {}

@@ -17,10 +17,10 @@ import litetorch
 from torch.utils._python_dispatch import TorchDispatchMode
 from torch.utils._pytree import tree_flatten, tree_map
 
-from litetorch.aten.compressed import CompressedArray
-from litetorch.aten.dispatch import CONJUGATE, NEGATIVE, OpOverload
-from litetorch.aten.math_bits import resolved, with_bits
-from litetorch.aten.sparse import CooArray
+from litetorch.aten.layouts.compressed import CompressedArray
+from litetorch.aten.core.dispatch import CONJUGATE, NEGATIVE, OpOverload
+from litetorch.aten.native.math_bits import resolved, with_bits
+from litetorch.aten.layouts.sparse import CooArray
 from litetorch.c10 import device as lite_device
 from litetorch.c10.dtype import cast, from_np, names
 from litetorch.c10.tensor import Tensor, strides_of, wrap

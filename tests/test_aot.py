@@ -7,7 +7,7 @@ import pytest
 import litetorch as torch
 from litetorch._functorch import aot_autograd, partitioners
 from litetorch._functorch.aot_autograd import aot_compile, nop
-from litetorch.aot.joint import trace_forward, trace_joint
+from litetorch._functorch.joint import trace_forward, trace_joint
 from litetorch._inductor.compile_fx import compile_fx_inner
 from litetorch.c10.tensor import Tensor, strides_of, wrap
 
@@ -237,7 +237,7 @@ DECOMPOSED = {
 
 @pytest.mark.parametrize('name', DECOMPOSED)
 def test_a_decomposition_equals_its_operator(name):
-    from litetorch.compiler.capture import make_fx
+    from litetorch.fx.experimental.proxy_tensor import make_fx
     f = DECOMPOSED[name]
     whole, parts = make_fx(lambda: f())(), make_fx(lambda: f(), torch._decomp.core_aten_decompositions())()
     names = lambda gm: [str(n.target) for n in gm.graph.find_nodes(op='call_function')]

@@ -6,7 +6,7 @@ import pytest
 
 import litetorch as lite
 from litetorch.amp import autocast_mode as A
-from litetorch.aten.dispatch import OpOverload, local
+from litetorch.aten.core.dispatch import OpOverload, local
 
 def outcome(f):
     "The value, or the error's class and text; and the warnings."

@@ -4,8 +4,8 @@ import tokenize
 import types
 import warnings
 
-from litetorch.compiler.bytecode import Bytecode, Instruction
-from litetorch.compiler.interpreter import Interpreter, can_hand_over, hand_over
+from litetorch._dynamo.bytecode import Bytecode, Instruction
+from litetorch._dynamo.interpreter import Interpreter, can_hand_over, hand_over
 
 SOME = ("argparse", "ast", "asyncio/base_events", "asyncio/tasks", "contextlib", "functools", "inspect", "pickle", "tempfile", "typing")
 

@@ -11,7 +11,7 @@ import pytest
 
 LARGE = """
 import litetorch as lt
-import litetorch.aten.looplang as lang
+import litetorch.aten.loops.language as lang
 x = lt.arange(65536.).reshape(256, 256)/65536
 for f in (lambda: x.softmax(0), lambda: x.softmax(1), lambda: x.exp(), lambda: x + x[0], lambda: x.cumsum(1)): assert abs(f().sum().item()) > 1
 print(*sorted({how for _, _, how in lang.compiled}))
@@ -19,7 +19,7 @@ print(*sorted({how for _, _, how in lang.compiled}))
 
 SMALL = """
 import litetorch as t
-import litetorch.aten.looplang as lang
+import litetorch.aten.loops.language as lang
 x, y, m, i = t.rand(4), t.randn(4), t.rand(4, 4), t.tensor([0, 2, 1, 3])
 F, w = t.nn.functional, t.rand(4, 4, requires_grad=True)
 x + y, x*2, x/y, x.exp(), x.tanh(), x.sigmoid(), x.erf(), F.gelu(x), F.silu(x), F.relu(x), t.where(x > 0, x, y), x.clamp(0, 1), x.add_(y), x == y

@@ -10,7 +10,7 @@ import pytest
 CALLS = """
 import pickle, sys
 import litetorch as t
-import litetorch.aten.looplang as lang
+import litetorch.aten.loops.language as lang
 F, O, out = t.nn.functional, t.optim, {}
 
 def note(name, *tensors): out[name] = [x.detach().double().numpy() for x in tensors]
@@ -89,7 +89,7 @@ def test_numpy_forms_agree_with_kernels():
 
 def test_patience_ends(monkeypatch):
     "A kernel that is called often, or with many elements, is loaded."
-    from litetorch.aten import looplang, loops, parallel
+    from litetorch.aten.loops import language as looplang, kernels as loops, parallel
     monkeypatch.setattr(parallel, "PATIENCE", 12)
     looplang.backend()                             # once LLVM runs, a quarter of the patience is left
     kernel = loops.Loop(loops.softmax_rows.fn)

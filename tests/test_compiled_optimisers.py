@@ -3,7 +3,7 @@ import numpy as np
 import pytest
 
 import litetorch as lite
-from litetorch.compiler.pipeline import call_backend
+from litetorch._compile import call_backend
 
 KINDS = {
     "SGD": dict(lr=0.1, weight_decay=0.1), "SGD, momentum": dict(lr=0.1, momentum=0.9, nesterov=True), "Adam": dict(lr=0.1, weight_decay=0.1), "Adam, amsgrad": dict(lr=0.1, amsgrad=True),

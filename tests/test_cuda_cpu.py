@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import litetorch as lt
-from litetorch.aten.loops import pointwise_ops
+from litetorch.aten.loops.kernels import pointwise_ops
 from litetorch.cuda import kernels
 from litetorch.cuda.device import has_cupy, index_of, is_available, why_not
 from litetorch.cuda.launch import Kernel, blocks_for, check_geometry, dims, has_nvcc, pack, parse_params

@@ -5,7 +5,7 @@ import torch as pt
 
 import litetorch as lt
 from litetorch.c10.tensor import wrap
-from litetorch.compiler.capture import make_fx
+from litetorch.fx.experimental.proxy_tensor import make_fx
 
 SPECIAL = np.array([[0., -0., 1., -1., np.inf, -np.inf], [np.nan, .5, -.5, 3., -3., 2.5], [1e-3, 20.5, -20.5, 1e30, -1e30, .25]])
 NORMAL = np.random.default_rng(1).normal(size=(3, 6))*2

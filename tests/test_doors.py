@@ -1,4 +1,4 @@
-"""Modules that programs import by name (29k_names, 28d_hub, 25ka_group_of_one), in a process where `import torch` means litetorch."""
+"""Modules that programs import by name (top/names, top/hub, distributed/group_of_one), in a process where `import torch` means litetorch."""
 import importlib, os, subprocess, sys
 from pathlib import Path
 

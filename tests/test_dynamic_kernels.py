@@ -8,7 +8,7 @@ import litetorch as torch
 from litetorch._functorch.aot_autograd import aot_compile, aot_function, nop
 from litetorch._inductor.compile_fx import compile_fx_inner
 from litetorch._subclasses.fake_tensor import FakeTensorMode
-from litetorch.aten.looplang import compiled as built
+from litetorch.aten.loops.language import compiled as built
 from litetorch.c10.tensor import Tensor, wrap
 from litetorch.func.transforms import functional_call
 from litetorch.fx.experimental.symbolic_shapes import ShapeEnv

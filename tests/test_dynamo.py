@@ -6,11 +6,11 @@ import pytest
 
 import litetorch as torch
 from litetorch.c10.tensor import Tensor
-from litetorch.compiler.interpreter import bind
-from litetorch.compiler.pipeline import Options
-from litetorch.dynamo import breaks
-from litetorch.dynamo.breaks import SkipFrame, frames, translate
-from litetorch.dynamo.decorators import is_wrapper, stands_for
+from litetorch._dynamo.interpreter import bind
+from litetorch._compile import Options
+from litetorch._dynamo import breaks
+from litetorch._dynamo.breaks import SkipFrame, frames, translate
+from litetorch._dynamo.decorators import is_wrapper, stands_for
 
 F = torch.nn.functional
 

@@ -4,7 +4,7 @@ import pytest
 import torch
 
 import litetorch
-from litetorch.aten.dispatch import _disabled
+from litetorch.aten.core.dispatch import _disabled
 from litetorch.examples.subclasses import Logging, Negative, TwoTensor
 
 def logging_class(space, calls):
@@ -72,7 +72,7 @@ def test_a_subclass_keeps_memory():
 
 def test_dense_tensors_pay_nothing():
     "A wrapper beside it changes neither keys nor table of a dense call."
-    from litetorch.aten.dispatch import OpOverload
+    from litetorch.aten.core.dispatch import OpOverload
     x = litetorch.ones(2)
     kernel = OpOverload.all["aten::add.Tensor"].table[x._keys]
     Logging(x).add(1)
@@ -81,9 +81,9 @@ def test_dense_tensors_pay_nothing():
 
 OUTSIDE = '''
 import numpy as np, litetorch as torch
-from litetorch.aten.backends import cpu_fallback, register_device
-from litetorch.aten.dispatch import set_fallback
-from litetorch.aten.schema import impl
+from litetorch.aten.layouts.backends import cpu_fallback, register_device
+from litetorch.aten.core.dispatch import set_fallback
+from litetorch.aten.core.schema import impl
 
 class Abacus:
     base = None

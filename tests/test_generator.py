@@ -12,7 +12,7 @@ FLOATS = ['float32', 'float64', 'float16', 'bfloat16']
 pytestmark = pytest.mark.filterwarnings('ignore')
 
 PLAIN = dict(G.kernels)
-from litetorch.aten import twister   # noqa: E402  (it replaces the rows that were just kept)
+from litetorch.aten.loops import twister   # noqa: E402  (it replaces the rows that were just kept)
 
 @pytest.fixture(params=['plain', 'compiled'], autouse=True)
 def rows(request):

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import litetorch as torch
-import litetorch.inductor.lowering as lowering
+import litetorch._inductor.lowering as lowering
 from litetorch._inductor import codecache
-from litetorch.dynamo.decorators import counters
+from litetorch._dynamo.decorators import counters
 
 ROOT = Path(__file__).parent.parent
 config = torch._inductor.config
@@ -187,8 +187,8 @@ def test_a_full_disk(kept, run, tmp_path, monkeypatch):
 
 
 OTHER = PROGRAM + """
-from litetorch.dynamo.decorators import counters
-from litetorch.aten.looplang import compiled
+from litetorch._dynamo.decorators import counters
+from litetorch.aten.loops.language import compiled
 import json
 print(json.dumps([numbers, [k for k in counters["inductor"] if "cache" in k], sorted({how for _, _, how in compiled})]))
 """

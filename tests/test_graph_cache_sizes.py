@@ -9,7 +9,7 @@ import pytest
 
 import litetorch as torch
 from litetorch._inductor import codecache
-from litetorch.dynamo.decorators import counters
+from litetorch._dynamo.decorators import counters
 
 ROOT = Path(__file__).parent.parent
 F = torch.nn.functional
@@ -205,8 +205,8 @@ def test_a_folder_that_cannot_be_written(cache, monkeypatch):
 OTHER = """
 import json, sys
 import litetorch as torch
-from litetorch.dynamo.decorators import counters
-from litetorch.aten.looplang import compiled
+from litetorch._dynamo.decorators import counters
+from litetorch.aten.loops.language import compiled
 torch.manual_seed(0)
 net = torch.nn.Sequential(torch.nn.Linear(6, 12), torch.nn.GELU(), torch.nn.LayerNorm(12), torch.nn.Linear(12, 3))
 def step(x):

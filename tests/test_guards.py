@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import litetorch as torch
-from litetorch.dynamo.decorators import FailOnRecompileLimitHit, RecompileError
+from litetorch._dynamo.decorators import FailOnRecompileLimitHit, RecompileError
 
 x0 = torch.arange(12.).reshape(3, 4)
 SCALE, NAMES, TABLE = 3, ['a', 'b'], {'k': 2}

@@ -28,7 +28,7 @@ def test_under_the_hook(name):
     assert re.search(rf"^ok {name} ", done.stdout, re.M), done.stderr[-6000:]
 
 def test_switched_on_from_outside():
-    program = "import litetorch as t; from litetorch.dynamo.decorators import around; t.compile(lambda x: x + 1)(t.ones(2)); print(t._dynamo.config.deep_hook, sorted(around))"
+    program = "import litetorch as t; from litetorch._dynamo.decorators import around; t.compile(lambda x: x + 1)(t.ones(2)); print(t._dynamo.config.deep_hook, sorted(around))"
     assert run("-c", program, LITETORCH_DEEP_HOOK="1").stdout.strip() == "True ['compiled', 'disabled', 'reset']"
     assert run("-c", program, LITETORCH_DEEP_HOOK="0").stdout.strip() == "False []"
 

@@ -8,8 +8,8 @@ from litetorch._functorch.aot_autograd import aot_compile
 from litetorch._inductor import pattern_matcher as passes
 from litetorch._inductor.compile_fx import compile_fx_inner
 from litetorch.c10.tensor import strides_of, wrap
-from litetorch.compiler.capture import make_fx
-from litetorch.inductor import codegen_cpu
+from litetorch.fx.experimental.proxy_tensor import make_fx
+from litetorch._inductor import codegen_cpu
 
 F = torch.nn.functional
 

@@ -3,7 +3,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from litetorch.aten.iterator import (ARITH, COMPARE, FLOAT, Rule, broadcast_shapes, build, check_into, check_overlap, coalesce, internal_overlap, output_strides, overlap,
+from litetorch.aten.core.iterator import (ARITH, COMPARE, FLOAT, Rule, broadcast_shapes, build, check_into, check_overlap, coalesce, internal_overlap, output_strides, overlap,
                                      run, spec_of)
 from litetorch.c10.tensor import MetaArray
 

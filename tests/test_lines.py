@@ -287,7 +287,7 @@ def test_a_line(line):
 
 def test_primitives_in_graphs():
     "A recorder sees a primitive as one operator; compiled, it is what it stands for."
-    from litetorch.compiler.capture import make_fx
+    from litetorch.fx.experimental.proxy_tensor import make_fx
     o, x = litetorch.ops.prims, litetorch.arange(4)
     f = lambda a: o.sin(o.mul(o.convert_element_type(a, litetorch.float32), o.convert_element_type(a, litetorch.float32)))
     assert [n.target for n in make_fx(f)(x).graph.nodes if n.op == "call_function"] == [o.convert_element_type.default, o.convert_element_type.default, o.mul.default, o.sin.default]

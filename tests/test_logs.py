@@ -3,7 +3,7 @@ import hashlib, importlib, json, os, re, subprocess, sys
 
 import pytest
 
-from litetorch import _logging as logs
+from litetorch._logging import _internal as logs
 
 LINE = re.compile(r'([VIWEC])(\d{2})(\d{2}) (\d{2}):(\d{2}):(\d{2}).(\d{6}) (\d+) ([^:]+):(\d+)\] (.*)')      # what tlparse reads
 
@@ -46,7 +46,7 @@ def test_every_name_prints_or_has_a_reason(torch):
     from torch._logging import _internal as theirs
     assert not set(logs.absent) & set(logs.registry.artifacts)
     assert set(logs.absent) | set(logs.registry.artifacts) == set(theirs.log_registry.artifact_names)
-    for module in ('compiler.seeing', 'fx.experimental.symbolic_shapes', '_inductor.cudagraph_trees'): importlib.import_module(f'litetorch.{module}')
+    for module in ('_logging.artifacts', 'fx.experimental.symbolic_shapes', '_inductor.cudagraph_trees'): importlib.import_module(f'litetorch.{module}')
     measured_on_gpus = {'autotuning', 'benchmarking', 'cudagraph_static_inputs'}
     assert set(logs.registry.artifacts) - {artifact for _, artifact in logs.registry.made} <= measured_on_gpus
     with pytest.raises(ValueError, match='ddp_graphs is not known here: graphs are not cut'): logs.parse_settings('+dynamo,ddp_graphs')
@@ -69,14 +69,14 @@ def test_symbols_and_tiles(tmp_path):
 def test_a_wrong_name_is_refused_with_the_list_of_right_ones(bad, tmp_path):
     with pytest.raises(ValueError, match='Invalid log settings') as e: logs.parse_settings(bad)
     assert 'graph_breaks' in str(e.value)
-    done = run('import litetorch._logging', tmp_path, LITETORCH_LOGS=bad)
+    done = run('import litetorch._logging._internal', tmp_path, LITETORCH_LOGS=bad)
     assert done.returncode and 'Invalid log settings' in done.stderr
-    assert 'recompiles' in run('import litetorch._logging', tmp_path, LITETORCH_LOGS='help').stderr
+    assert 'recompiles' in run('import litetorch._logging._internal', tmp_path, LITETORCH_LOGS='help').stderr
 
 PROGRAM = '''
 import logging
-from litetorch._logging import CompileId, compile_context, getArtifactLogger, set_attempt
-log, guards, code = logging.getLogger("litetorch.dynamo.x"), getArtifactLogger("litetorch.dynamo.x", "guards"), getArtifactLogger("litetorch.dynamo.x", "output_code")
+from litetorch._logging._internal import CompileId, compile_context, getArtifactLogger, set_attempt
+log, guards, code = logging.getLogger("litetorch._dynamo.x"), getArtifactLogger("litetorch._dynamo.x", "guards"), getArtifactLogger("litetorch._dynamo.x", "output_code")
 with compile_context(CompileId(3, 1)):
     log.info("info"); log.debug("detail"); guards.debug("two\\nlines"); code.debug("long")
     set_attempt(2); log.warning("again")
@@ -98,7 +98,7 @@ def test_what_is_printed(tmp_path):
 TRACED = '''
 import importlib
 import os
-from litetorch._logging import CompileId, compile_context, timed_event, trace_structured, trace_structured_artifact, user_stack_record
+from litetorch._logging._internal import CompileId, compile_context, timed_event, trace_structured, trace_structured_artifact, user_stack_record
 def work():
     with compile_context(CompileId(0, 0)), timed_event("compile"):
         stack = user_stack_record()

@@ -7,10 +7,10 @@ import pytest
 import torch
 import torch.nn.functional as F
 
-import litetorch.aten.along as along
-import litetorch.aten.looplang as lang
-import litetorch.aten.loops as L
-import litetorch.aten.parallel as P
+import litetorch.aten.loops.dim_apply as along
+import litetorch.aten.loops.language as lang
+import litetorch.aten.loops.kernels as L
+import litetorch.aten.loops.parallel as P
 
 SIZES = [0, 1, 7, 8, 9, 15, 16, 17, 31, 33, 63, 65, 129, 1000, 40_001]
 COLS = [1, 2, 7, 8, 9, 16, 33, 65, 100, 128, 515]
@@ -441,7 +441,7 @@ def test_language_errors():
     with pytest.raises(lang.LoopError, match='complex'): L.softmax_rows.address(np.complex64)
 
 CACHED = """
-import numpy as np, sys, litetorch.aten.loops as L, litetorch.aten.looplang as G
+import numpy as np, sys, litetorch.aten.loops.kernels as L, litetorch.aten.loops.language as G
 out = np.empty(9, np.float32); assert L.elementwise('add')(out, np.ones(9, np.float32), 2.) and (out == 3).all()
 print({how for _, _, how in G.compiled})
 """
@@ -460,5 +460,5 @@ def test_cache(tmp_path):
     assert run_cached('/proc/no/such/place') == "{'compiled'}"
 
 def test_import_is_light():
-    code = "import sys, litetorch.aten.loops; print([m for m in ('numba', 'llvmlite', 'torch') if m in sys.modules])"
+    code = "import sys, litetorch.aten.loops.kernels; print([m for m in ('numba', 'llvmlite', 'torch') if m in sys.modules])"
     assert subprocess.run([sys.executable, '-c', code], capture_output=True, text=True, check=True).stdout.strip() == '[]'

@@ -4,10 +4,10 @@ import os, re
 import pytest
 
 import litetorch as torch
-import litetorch.inductor.lowering as lowering
+import litetorch._inductor.lowering as lowering
 from litetorch._dynamo import config
 from litetorch.compiler.minifier import AccuracyError, minify, repro_text, trouble
-from litetorch.compiler.pipeline import BackendCompilerFailed, backends
+from litetorch._compile import BackendCompilerFailed, backends
 from litetorch.fx.proxy import symbolic_trace
 
 torch.manual_seed(0)

@@ -4,8 +4,8 @@ import functools, gc, subprocess, sys, types
 import pytest
 
 import litetorch as torch
-from litetorch.aten.schema import caller
-from litetorch.dynamo.frames import _count, _per_code
+from litetorch.aten.core.schema import caller
+from litetorch._dynamo.frames import _count, _per_code
 
 F = torch.nn.functional
 x = torch.arange(4.)

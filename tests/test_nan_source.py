@@ -4,7 +4,7 @@ import threading
 import pytest
 
 import litetorch as torch
-from litetorch.aten.dispatch import local
+from litetorch.aten.core.dispatch import local
 
 NAN = float("nan")
 

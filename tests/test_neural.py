@@ -6,11 +6,11 @@ import pytest
 import torch as theirs
 
 import litetorch as ours
-import litetorch.aten.convolution
-import litetorch.aten.neural
-import litetorch.aten.pooling
-import litetorch.aten.resampling
-from litetorch.aten.dispatch import OpOverload
+import litetorch.aten.native.convolution
+import litetorch.aten.native.neural
+import litetorch.aten.native.pooling
+import litetorch.aten.native.resampling
+from litetorch.aten.core.dispatch import OpOverload
 from oracle import Recorder, Report, check_errors, infos, samples, _one
 from twins import same
 
@@ -22,7 +22,7 @@ nn.functional.conv1d nn.functional.conv2d nn.functional.conv3d nn.functional.con
 nn.functional.conv_transpose3d nn.functional.max_pool1d nn.functional.max_pool2d nn.functional.avg_pool1d nn.functional.avg_pool2d
 nn.functional.adaptive_avg_pool1d nn.functional.adaptive_avg_pool2d nn.functional.adaptive_max_pool2d nn.functional.batch_norm
 nn.functional.instance_norm nn.functional.interpolate""".split()
-FAMILY = {n for n, op in OpOverload.all.items() if any(f in k.where for f in ("aten/neural.py", "aten/convolution.py", "aten/pooling.py", "aten/resampling.py") for ks in op.kernels.values() for k in ks)}
+FAMILY = {n for n, op in OpOverload.all.items() if any(f in k.where for f in ("aten/native/neural.py", "aten/native/convolution.py", "aten/native/pooling.py", "aten/native/resampling.py") for ks in op.kernels.values() for k in ks)}
 LOOSE = {theirs.float32: (1e-4, 5e-5), theirs.float64: (1e-7, 1e-7), theirs.bfloat16: (3e-2, 3e-2)}    # float32: sums are taken in another order
 
 

@@ -72,8 +72,8 @@ def test_the_fused_step_is_taken(name):
 @pytest.mark.parametrize("name", CASES)
 def test_kernels_over_chunks(torch, name):
     "Sizes at and above a chunk of work, in machine code, with every option that picks a kernel."
-    from litetorch.aten.parallel import load
-    from litetorch.aten import fused
+    from litetorch.aten.loops.parallel import load
+    from litetorch.aten.native import fused
     for f in vars(fused).values():
         if isinstance(f, fused.Fused): load(f.loop, (np.dtype("f4"),))
     for kw in CASES[name]:

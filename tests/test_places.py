@@ -81,7 +81,7 @@ def test_many_declared_cores(wanted): assert run([], "import os; os.cpu_count = 
 
 def test_two_gigabytes(wanted): assert run([], "import resource; resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))\n" + PROGRAM, OPENBLAS_NUM_THREADS="1") == wanted
 
-def test_no_futex(wanted): assert run([], "import types, litetorch.aten.parallel as p; p.sys = types.SimpleNamespace(platform='darwin')\n" + PROGRAM + "assert not p.pool().can_wait") == wanted
+def test_no_futex(wanted): assert run([], "import types, litetorch.aten.loops.parallel as p; p.sys = types.SimpleNamespace(platform='darwin')\n" + PROGRAM + "assert not p.pool().can_wait") == wanted
 
 def test_a_zip(wanted, tmp_path):
     with zipfile.ZipFile(tmp_path/"package.zip", "w") as z:

@@ -3,10 +3,10 @@ import numpy as np
 import pytest
 import torch
 
-import litetorch.aten.special  # noqa: F401 (its operators stand in the same table)
+import litetorch.aten.native.special  # noqa: F401 (its operators stand in the same table)
 import oracle
-from litetorch.aten.dispatch import OpOverload, ops
-from litetorch.aten.pointwise import LARGE, Pointwise, entered
+from litetorch.aten.core.dispatch import OpOverload, ops
+from litetorch.aten.native.pointwise import LARGE, Pointwise, entered
 from litetorch.c10.tensor import wrap
 
 NAMES = """add sub mul div true_divide floor_divide remainder fmod pow maximum minimum atan2 eq ne lt le gt ge logical_and logical_or logical_xor bitwise_and bitwise_or
@@ -164,7 +164,7 @@ def yaml_entries():
     return {"aten::" + e["func"].split("(")[0]: e for e in entries}
 
 def test_variants_and_modules_are_pytorchs():
-    from litetorch.aten.schema import public
+    from litetorch.aten.core.schema import public
     theirs, wrong = yaml_entries(), []
     for name in entered:
         e, mine = theirs[name], public[name]

@@ -7,9 +7,9 @@ import torch
 
 import litetorch  # noqa: F401 (all operators)
 import oracle
-from litetorch.aten.dispatch import ops
-from litetorch.aten.pointwise import LARGE, entered
-from litetorch.aten.bindings import return_types
+from litetorch.aten.core.dispatch import ops
+from litetorch.aten.native.pointwise import LARGE, entered
+from litetorch.aten.core.bindings import return_types
 from litetorch.c10.tensor import wrap
 
 NAMES = """sum mean amax amin max min argmax argmin prod all any var var_mean std std_mean linalg.vector_norm logsumexp logcumsumexp cumsum cumprod cummax cummin median nanmedian

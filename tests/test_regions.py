@@ -1,4 +1,4 @@
-"""torchvision's operators (29l_regions): found where its library is asked for, against plain loops over samples, pixels and boxes."""
+"""torchvision's operators (top/regions): found where its library is asked for, against plain loops over samples, pixels and boxes."""
 import math
 
 import numpy as np

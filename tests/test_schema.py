@@ -4,8 +4,8 @@ import re
 import pytest
 import torch
 
-from litetorch.aten.dispatch import OpOverload
-from litetorch.aten.schema import parse_schema
+from litetorch.aten.core.dispatch import OpOverload
+from litetorch.aten.core.schema import parse_schema
 
 
 def wheel_schemas():

@@ -337,7 +337,7 @@ def test_first_use_warns_once():
 
 def test_dense_tensors_keep_their_keys():
     "A mixed call dispatches to the sparse kernel; dense ones carry no sparse key."
-    from litetorch.aten.dispatch import dispatch_keys
+    from litetorch.aten.core.dispatch import dispatch_keys
     s = litetorch.ones(2, 2).to_sparse()
     assert dispatch_keys(s) == ["SparseCPU", "ADInplaceOrView", "AutogradCPU", "AutocastCPU"]
     assert dispatch_keys(s.to_dense()) == ["CPU", "ADInplaceOrView", "AutogradCPU", "AutocastCPU"]

@@ -4,10 +4,10 @@ import copy, dataclasses, sys, textwrap, types
 import pytest
 
 import litetorch as torch
-from litetorch.compiler.interpreter import bind
-from litetorch.compiler.pipeline import Options
-from litetorch.dynamo import breaks
-from litetorch.dynamo.breaks import SkipFrame, frames
+from litetorch._dynamo.interpreter import bind
+from litetorch._compile import Options
+from litetorch._dynamo import breaks
+from litetorch._dynamo.breaks import SkipFrame, frames
 
 SEEN = []
 

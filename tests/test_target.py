@@ -5,10 +5,10 @@ import numpy as np
 import pytest
 
 import litetorch as lt
-from litetorch.aten import looplang
-from litetorch.aten.looplang import CannotCompile, LoopError, backend, build
-from litetorch.aten.parallel import compiled
-from litetorch.aten.target import Compiler, CompilerDied, NoCompiler, level_features, target, target_of
+from litetorch.aten.loops import language as looplang
+from litetorch.aten.loops.language import CannotCompile, LoopError, backend, build
+from litetorch.aten.loops.parallel import compiled
+from litetorch.aten.loops.target import Compiler, CompilerDied, NoCompiler, level_features, target, target_of
 
 X86 = platform.machine().lower() in ("x86_64", "amd64")
 LESSER = ["generic", *(level for level in ("x86-64-v2", "x86-64-v3", "x86-64-v4") if X86 and level_features(level) - target().features <= {"sahf", "evex512", "cmov", "cx8", "fxsr", "mmx"})]
@@ -90,7 +90,7 @@ def test_the_compiler_is_no_child_of_the_program():
     program = """
         import os, litetorch as lt
         lt.ones(100_000).sin()
-        from litetorch.aten.looplang import backend
+        from litetorch.aten.loops.language import backend
         backend().compiler.ask("define void @f() { ret void }")
         try: print(os.waitpid(-1, os.WNOHANG))
         except ChildProcessError: print("none")
@@ -106,8 +106,8 @@ def run(program, **env):
 
 SWEEP = """
     import numpy as np, litetorch as lt
-    from litetorch.aten.looplang import kernels, CannotCompile, LoopError
-    from litetorch.aten.measure import _wanted
+    from litetorch.aten.loops.language import kernels, CannotCompile, LoopError
+    from litetorch.aten.loops.measure import _wanted
     assert lt.warmup()[0] >= 0
     texts = {}
     for name in ("float32", "float64", "float16", "bfloat16"):
@@ -160,7 +160,7 @@ def test_a_loop_uses_the_vectors_that_there_are(level):
 def test_a_cache_of_another_processor_is_not_used(tmp_path):
     program = """
         import litetorch as lt
-        from litetorch.aten.looplang import compiled
+        from litetorch.aten.loops.language import compiled
         lt.ones(100_000).exp()
         print([how for *_, how in compiled])
     """

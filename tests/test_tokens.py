@@ -5,8 +5,8 @@ import weakref
 import pytest
 
 import litetorch as torch
-from litetorch.dynamo import tokens
-from litetorch.dynamo.guards import GuardSet
+from litetorch._dynamo import version_tags as tokens
+from litetorch._dynamo.guards import GuardSet
 
 nn = torch.nn
 TOKENS = tokens.layout() is not None            # a Python that keeps no versions of dictionaries walks through the guards at each call

@@ -305,7 +305,7 @@ def test_printed_as_pytorch_prints():
     assert texts[0] == texts[1]
 
 def test_no_transform_leaves_no_trace():
-    from litetorch.aten.dispatch import local
+    from litetorch.aten.core.dispatch import local
     with pytest.raises(ZeroDivisionError): ours.func.vmap(ours.func.grad(lambda t: 1/0))(ours.ones(3))
     assert (local.levels, local.bits) == ((), 0)
     assert "FuncTorch" not in str(ours.ops.aten.add.Tensor.table.keys())

@@ -171,7 +171,7 @@ def test_all_stages_agree(name):
 
 def test_a_wrong_kernel_of_unknown_size_is_found():
     from litetorch.compiler.verify import VerifyError
-    from litetorch.inductor.lowering import lowerings, pointwise
+    from litetorch._inductor.lowering import lowerings, pointwise
     right = lowerings["aten.exp.default"]
     lowerings["aten.exp.default"] = lambda lw, x: pointwise(lw, [x], lambda ops, v: ops.word("sin", v))
     try:

@@ -4,9 +4,9 @@ import pytest
 import litetorch as torch
 import litetorch._functorch.aot_autograd as aot
 import litetorch._functorch.partitioners as partitioners
-import litetorch.dynamo.breaks as breaks
-import litetorch.inductor.codegen_cpu as codegen
-import litetorch.inductor.lowering as lowering
+import litetorch._dynamo.breaks as breaks
+import litetorch._inductor.codegen_cpu as codegen
+import litetorch._inductor.lowering as lowering
 from litetorch._decomp import decomposition_table
 from litetorch._inductor.settings import config
 from litetorch.compiler.verify import VerifyError

@@ -6,8 +6,8 @@ from torch.utils._pytree import tree_map
 
 import oracle
 import litetorch.autograd.engine                       # noqa: F401  (fills the tables that views need)
-from litetorch.aten import factories, indexing, joining, random, views   # noqa: F401
-from litetorch.aten.dispatch import OpOverload
+from litetorch.aten.native import factories, indexing, joining, random, views   # noqa: F401
+from litetorch.aten.core.dispatch import OpOverload
 from litetorch.c10 import device as formats, generator
 
 RANDOM = ("rand", "normal", "bernoulli", "multinomial", "uniform", "cauchy", "exponential", "geometric", "log_normal")

@@ -7,19 +7,25 @@ import re, shutil, subprocess, sys, time
 
 import docproc, nb, run_notebooks
 
-SITE = nb.ROOT/'_site'
+SITE, MOVED = nb.ROOT/'_site', nb.ROOT/'docs'/'moved.txt'
 
 
 def build():
     "Returns what went wrong, as text; '' if all is well."
-    executed = {f.stem: nb.read(f) for f in sorted(run_notebooks.EXECUTED.glob('*.ipynb'))}
-    current = {f.stem for f in nb.notebooks()}
-    docproc.make_source({page: book for page, book in executed.items() if page in current})
+    copies = {nb.page(f): run_notebooks.EXECUTED/f.relative_to(nb.NBS) for f in nb.notebooks()}
+    docproc.make_source({page: nb.read(copy) for page, copy in copies.items() if copy.exists()})
     shutil.rmtree(SITE, ignore_errors=True)
     done = subprocess.run([sys.executable, '-m', 'sphinx', '-b', 'html', '-c', 'docs', '-d', '_docs/.doctrees', '-q', '-W',
                            '--keep-going', '-j', 'auto', '_docs', '_site'],
                           cwd=nb.ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    for line in MOVED.read_text(encoding='utf-8').splitlines():
+        if line[0] != '#': lead_on(*line.split())
     return '\n'.join(([done.stdout] if done.returncode else []) + far_references())
+
+def lead_on(old, new):
+    "A page at an old address that leads to the new one, its place in the page included."
+    nb.write(SITE/f'{old}.html', f'<!doctype html><meta charset="utf-8"><title>{old}</title><link rel="canonical" href="{new}.html">'
+             f'<meta http-equiv="refresh" content="0; url={new}.html"><script>location.replace("{new}.html" + location.hash)</script><a href="{new}.html">{new}</a>\n')
 
 def far_references():
     "Scripts, styles, fonts and pictures that a page would fetch from elsewhere."

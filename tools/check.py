@@ -1,14 +1,14 @@
 """The quick checks (`make check`): seconds, no test is run.
 
 export      writing the generated files again changes nothing
-order       notebooks import from lower numbers only, layers from lower layers only
+order       notebooks import from pages that the contents name before them, packages from packages below; the contents name every notebook
 hygiene     notebooks are clean: no counts, no stray metadata, title and summary, light outputs
 lint        ruff
 size        a report, never a failure
 """
 import hashlib, re, subprocess, sys, time
 
-import export, imports, nb
+import export, imports, nb, shape
 
 HEAVY = 60_000           # bytes of stored output that one cell may have
 LONG = 60                # lines: a cell longer than this is not read
@@ -37,17 +37,33 @@ def untracked():
                          cwd=nb.ROOT, capture_output=True, text=True)
     return git.stdout.split()
 
-def check_order(): return imports.against_notebook_order() + imports.against_layer_order()
+def check_order(): return against_contents_file() + imports.against_contents() + imports.against_packages()
+
+def against_contents_file():
+    "What nbs/contents.toml and the notebooks say differently."
+    there, named = nb.found() - {'index'}, {name for name in nb.places() if name[0] != '('}
+    wrong = [f'nbs/{name}.ipynb is not named in nbs/contents.toml' for name in sorted(there - named)]
+    wrong += [f'nbs/contents.toml names {name}, of which there is no notebook' for name in sorted(named - there)]
+    book = [name for name in nb.places() if nb.in_book(name)]
+    if book != sorted(book) or len({name[:2] for name in book}) < len(book) or len(book) > 40: wrong.append(f'the book is at most 40 pages, numbered in their order, each number once: {book}')
+    wrong += [f'{name} stands in nbs/ itself: a page of the book has a number of two digits' for name in sorted(there) if '/' not in name and not nb.in_book(name)]
+    for name in there & named:
+        module, storey = nb.default_exp(nb.read(nb.NBS/f'{name}.ipynb')), nb.family_of(name).part
+        if nb.in_book(name):
+            if int(name[0]) != storey: wrong.append(f'{name} stands in part {storey} of the contents')
+        elif name.removeprefix('top/') != re.sub(r'(^|/)_', r'\1', module.replace('.', '/')) or name.startswith('top/') != ('.' not in module):
+            wrong.append(f'nbs/{name}.ipynb exports to {module}: a page of the reference has the name of its module')
+    return wrong
 
 def check_hygiene():
     wrong, owner = [], {}
     for f in nb.notebooks():
         book = nb.read(f)
         for line in unclean(book, f.stem == 'index'):
-            wrong.append(f'note: {f.name}: {line[6:]}' if line.startswith('note: ') else f'{f.name}: {line}')
+            wrong.append(f'note: {nb.page(f)}: {line[6:]}' if line.startswith('note: ') else f'{nb.page(f)}: {line}')
         module = nb.default_exp(book)
-        if module in owner: wrong.append(f'{f.name} and {owner[module]} both export to {module}')
-        if module: owner[module] = f.name
+        if module in owner: wrong.append(f'{nb.page(f)} and {owner[module]} both export to {module}')
+        if module: owner[module] = nb.page(f)
     names = {}
     for f in sorted((nb.ROOT/'tests').rglob('test_*.py')):
         if not (f.parent/'__init__.py').exists(): names.setdefault(f.name, []).append(str(f.relative_to(nb.ROOT)))
@@ -71,6 +87,8 @@ def unclean(book, is_index):
         if (lines := src.count('\n') + 1) > LONG: yield f'note: {where} has {lines} lines'
         if re.search(r'^\s*(import torch\b|from torch\b)', src, re.M) and 'hide' not in nb.directives(src):
             yield f'{where} imports torch, which only hidden cells may use as the oracle'
+    for c in code:
+        if shreds := shape.lines_to_mend(nb.source(c)): yield f'cell {c["id"]} is shredded in lines {shreds} (python tools/shape.py mends it)'
     if code and not any(c['outputs'] for c in code): yield 'note: no outputs are stored (make notebooks)'
     widths = [(width(line), c['id']) for c in code if 'export' in nb.directives(nb.source(c))
               for line in nb.source(c).splitlines() if width(line) > WIDE]
@@ -109,7 +127,7 @@ def size_report():
         words = sum(len(nb.source(c).split()) for c in book['cells'] if c['cell_type'] == 'markdown')
         lines = len(module.read_text(encoding='utf-8').splitlines()) if module.exists() else 0
         row = [1, len(book['cells']), words, lines, f.stat().st_size // 1000]
-        storey = f'{f.name[0]}x' if f.name[0].isdigit() else 'index'
+        storey = str(family.part) if (family := nb.family_of(nb.page(f))) else 'index'
         rows[storey] = [a + b for a, b in zip(row, rows.get(storey, [0]*5), strict=True)]
     rows['all'] = [sum(column) for column in zip(*rows.values(), strict=True)]
     line = '{:8}{:>10}{:>8}{:>10}{:>14}{:>8}'.format

@@ -21,14 +21,16 @@ PLACES = {
     'profiler': ['torch/profiler'],
     'cuda': ['torch/cuda', 'c10/cuda', 'aten/src/ATen/cuda'],
     'fx': ['torch/fx'],
-    'compiler': ['torch/_dynamo', 'torch/_subclasses', 'torch/fx/experimental', 'torch/_inductor'],
-    'dynamo': ['torch/_dynamo'],
-    'aot': ['torch/_functorch', 'torch/_subclasses'],
-    'inductor': ['torch/_inductor'],
+    '_compile': ['torch/__init__.py', 'torch/_compile.py', 'torch/_dynamo/backends'],
+    '_logging': ['torch/_logging'],
+    '_subclasses': ['torch/_subclasses'],
+    '_dynamo': ['torch/_dynamo'],
     '_decomp': ['torch/_decomp'],
-    '_functorch': ['torch/_functorch'],
-    '_inductor': ['torch/_inductor', 'torch/_dynamo'],
+    '_prims': ['torch/_prims'],
+    '_functorch': ['torch/_functorch', 'torch/_subclasses'],
     '_higher_order_ops': ['torch/_higher_order_ops'],
+    '_inductor': ['torch/_inductor', 'torch/_dynamo'],
+    'compiler': ['torch/_dynamo', 'torch/_inductor'],
 }
 OPERATORS = 'aten/src/ATen/native/native_functions.yaml'
 DEFINITIONS = {

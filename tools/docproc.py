@@ -1,18 +1,17 @@
 """Executed notebooks -> the source of the site, in _docs/.
 
 What a page gains on the way: its `#|` directives are obeyed; exported code says where it is exported to; names in
-backticks lead to the cell that defines them, and PyTorch's files to PyTorch; the index lists the pages by storey.
+backticks lead to the cell that defines them, and PyTorch's files to PyTorch; a page says in which family it stands and
+what it needs. The side bar, next and previous follow nbs/contents.toml. A page for each operator is made from the registry.
 """
-import ast, json, re, shutil
+import ast, json, os, re, shutil
 from dataclasses import dataclass
 
-import nb
+import generate, imports, nb
 from counterparts import counterpart
-from export import STOREYS
 
 SOURCE = nb.ROOT/'_docs'
 BESIDE = ['docs/parity.md', 'docs/libraries.md', 'CONTRIBUTING.md', 'CHANGELOG.md']      # pages that lie beside the notebooks' folder
-OPERATORS = nb.ROOT/'docs'/'operators'
 PYTORCH = 'https://github.com/pytorch/pytorch/blob/v2.13.0/'
 PYTORCH_FILE = re.compile(r'(?:aten/src|c10|torch|torchgen|tools)/[\w./+-]+\.(?:cpp|cuh|cu|h|pyi|py|yaml)\b')
 BACKTICKED = re.compile(r'(?<![\[`\w])`([^`\n]+)`(?!`)')
@@ -25,7 +24,7 @@ NOT_PROSE = re.compile(r'(^```.*?^```|^~~~.*?^~~~|\$\$.*?\$\$|^#+ .*?$|\[[^\]\n]
 class Name:
     name: str           # `Tensor`, or `Tensor.view`
     module: str         # `litetorch.c10.tensor`
-    page: str           # `00_tensor`
+    page: str           # `00_tensor`, `aten/native/pooling`
     label: str          # target on the page
     summary: str = ''   # first line of the docstring
     pytorch: tuple = () # PyTorch's files: those the cell names, and the one that defines the same name
@@ -88,8 +87,26 @@ def link_text(text, names, page):
         if PYTORCH_FILE.fullmatch(code): return f'[`{code}`]({PYTORCH}{code})'
         found = names.look_up(code, page) if re.fullmatch(r'[A-Za-z_][\w.]*(\(\))?', code) else None
         return f'[`{code}`](#{found.label})' if found else m[0]
-    parts = NOT_PROSE.split(text.replace('](../', ']('))
+    parts = NOT_PROSE.split(beside(text, page))
     return ''.join(p if i % 2 else BACKTICKED.sub(link, p) for i, p in enumerate(parts))
+
+def beside(text, page):
+    "Links that leave nbs/ (`../docs/parity.md` of the index, `../../../docs/parity.md` of a deeper page), from where the page stands in the site."
+    up = '../'*page.count('/')
+    return re.sub(r'\]\((?:\.\./)+((?:docs|bench|tests|tools)/|[A-Z]+\.md)', lambda m: f']({up}{m[1]}', text)
+
+def needs(page, module):
+    "The pages whose modules a page's module imports: those of the book, and those of its own family."
+    family = nb.family_of(page)
+    targets = {imports.pages().get(i.target) for i in imports.imports(f'litetorch.{module}')} - {page, None}
+    return [p for p in nb.places() if p in targets and p[0] != '(' and (nb.in_book(p) or p in family.pages)]
+
+def origin(page, module):
+    "The line under a title: where the page stands, and what it builds on."
+    family = nb.family_of(page)
+    text = f'Part {family.part} · {family.title} · notebook `nbs/{page}.ipynb`; its edged cells are the module `litetorch.{module}`'
+    before = ', '.join(f'[{p.split("/")[-1]}]({os.path.relpath(p, os.path.dirname(page) or ".")}.ipynb)' for p in needs(page, module))
+    return f':::{{container}} origin\n{text}' + (f'\n\nBuilds on {before}' if before else '') + '\n:::'
 
 def markdown(cell_id, text): return dict(cell_type='markdown', id=cell_id, metadata={}, source=text)
 
@@ -138,55 +155,59 @@ def page_notebook(page, book, names):
         if cell['cell_type'] == 'markdown':
             text = link_text(nb.source(cell), names, page)
             cells.append(markdown(cell['id'], text))
-            if len(cells) == 1 and module:
-                cells.append(markdown('origin', f':::{{container}} origin\nStorey {page[0]} · notebook `nbs/{page}.ipynb`'
-                                                f' · its edged cells are the module `litetorch.{module}`\n:::'))
+            if len(cells) == 1 and module: cells.append(markdown('origin', origin(page, module)))
         else: cells += code_cell(cell, page, module, names)
     return book | dict(cells=cells)
 
 
 # ---- pages ----
 
-def toctree(caption, entries):
-    return f'```{{toctree}}\n:hidden:\n:caption: {caption}\n\n' + '\n'.join(entries) + '\n```'
+def toctree(entries, caption='', hidden=True):
+    head = [':hidden:']*hidden + [f':caption: {caption}']*bool(caption)
+    return '\n'.join(['```{toctree}', *head, '', *entries, '```'])
 
-def contents(pages, has_operators):
-    "The hidden lists of pages, one a storey, that make the side bar and the order of next and previous."
-    trees = [toctree(f'{n} · {question}', found) for n, (question, _) in STOREYS.items()
-             if (found := [p for p in pages if p.startswith(n)])]
-    return '\n\n'.join(trees + [toctree('Reference', ['operators/index']*has_operators + ['names', *BESIDE])])
+def anchor(family): return f'families/{re.sub("[^a-z]+", "-", family.title.lower()).strip("-")}'
+
+def contents(pages):
+    "The hidden lists of pages that make the side bar and the order of next and previous: the parts, in them the families, in them the pages."
+    trees = [toctree([anchor(f) for f in nb.families() if f.part == number and set(f.pages) & pages], f'{number} · {part["title"]}') for number, part in enumerate(nb.parts())]
+    return '\n\n'.join([*trees, toctree(['operators/index', 'names', *BESIDE], 'Look up')])
+
+def family_page(family, notebooks):
+    "A family's own page: its notebooks with their sentences."
+    rows = [f'# {family.title}', '']
+    found = [p for p in family.pages if p in notebooks]
+    for p in found:
+        title, summary = nb.title(notebooks[p])
+        bold = '**'*nb.in_book(p)
+        rows.append(f'- {bold}[{title}](../{p}.ipynb){bold}: {summary}')
+    return '\n'.join(rows) + '\n\n' + toctree([f'/{p}' for p in found]) + '\n'
 
 def names_page(names):
     "A to Z: what there is, where it is explained, what PyTorch calls it."
     rows = ['# All names', '', '> Every public name, the page that defines it, and PyTorch\'s counterpart.', '',
             '| name | module | what it is | in PyTorch |', '|---|---|---|---|']
     entries = {n.label: n for ns in names.found.values() for n in ns}
+    plain = lambda s: re.sub(r'\[([^\]]*)\]\([^)]*\)', r'\1', s).replace('|', r'\|')
     for n in sorted(entries.values(), key=lambda n: (n.name.lower(), n.module)):
         files = ', '.join(pytorch_link(f, short=True) for f in n.pytorch[:2])
-        rows.append(f'| [`{n.name}`](#{n.label}) | `{n.module}` | {n.summary.replace("|", chr(92) + "|")} | {files} |')
+        rows.append(f'| [`{n.name}`](#{n.label}) | `{n.module}` | {plain(n.summary)} | {files} |')
     return '\n'.join(rows) + '\n'
-
-def operator_pages():
-    "Copy the generated pages; give them an index if the generator made none."
-    pages = sorted(f.stem for f in OPERATORS.glob('*.md')) if OPERATORS.exists() else []
-    if not pages: return False
-    shutil.copytree(OPERATORS, SOURCE/'operators')
-    if 'index' not in pages:
-        nb.write(SOURCE/'operators'/'index.md', '# Operators\n\n```{toctree}\n:maxdepth: 1\n\n' + '\n'.join(pages) + '\n```\n')
-    return True
 
 def make_source(notebooks):
     "Write _docs/ afresh from {page: executed notebook}."
     shutil.rmtree(SOURCE, ignore_errors=True)
     SOURCE.mkdir()
     names = Names(notebooks)
-    has_operators = operator_pages()
     index = notebooks.get('index') or dict(cells=[markdown('title', '# litetorch')], metadata={}, nbformat=4, nbformat_minor=5)
-    pages = sorted(p for p in notebooks if p != 'index')
+    pages = set(notebooks) - {'index'}
     for page, book in (notebooks | dict(index=index)).items():
         book = page_notebook(page, book, names)
-        if page == 'index': book['cells'].append(markdown('contents', contents(pages, has_operators)))
-        (SOURCE/f'{page}.ipynb').write_text(json.dumps(book), encoding='utf-8')
+        if page == 'index': book['cells'].append(markdown('contents', contents(pages)))
+        nb.write(SOURCE/f'{page}.ipynb', json.dumps(book))
+    for family in nb.families():
+        if set(family.pages) & pages: nb.write(SOURCE/f'{anchor(family)}.md', family_page(family, notebooks))
+    for name, text in generate.operator_pages().items(): nb.write(SOURCE/'operators'/name, text)
     for name in BESIDE:
         (SOURCE/name).parent.mkdir(exist_ok=True)
         shutil.copy(nb.ROOT/name, SOURCE/name)

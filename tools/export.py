@@ -1,7 +1,7 @@
 """Write everything that is generated (`make export`).
 
     nbs/*.ipynb              -> litetorch/**/*.py         one module a notebook; modules without a notebook go
-    the operators' schemas   -> bindings, stubs, pages    by tools/generate.py
+    the operators' schemas   -> bindings, stubs           by tools/generate.py
     the notebooks' titles    -> the list in nbs/index.ipynb
     nbs/index.ipynb          -> README.md
 """
@@ -32,60 +32,63 @@ def set_version():
 
 def generate(): subprocess.run([sys.executable, GENERATOR], cwd=nb.ROOT, check=True)
 
-STOREYS = {
-    '0': ('What is a tensor?', '`litetorch/c10/`'),
-    '1': ('What is an operator?', '`litetorch/aten/`'),
-    '2': ('What is a gradient?', '`litetorch/autograd/`, `nn/`, `optim/`, `utils/`'),
-    '3': ('What is a kernel?', '`litetorch/cuda/`'),
-    '4': ('What is a compiler?', '`litetorch/fx/`, `compiler/`, `aot/`, `inductor/`'),
-    '5': ('What lies beyond?', ''),
-}
 INDEX, PICTURE = nb.NBS/'index.ipynb', nb.ROOT/'docs'/'static'/'readme.svg'
-LIST = re.compile(r'(<!-- notebooks -->\n).*?(<!-- end of notebooks -->)', re.S)
+MARKED = re.compile(r'(<!-- (\w+) -->\n).*?(<!-- end of \2 -->)', re.S)
 
 def contents():
-    "The notebooks by storey, each with its title and summary."
+    "The notebooks by part and family, each with its title and summary; those of the book in bold."
     out = []
-    for digit, (question, packages) in STOREYS.items():
-        pages = [f for f in nb.notebooks() if f.name[0] == digit]
-        if pages: out.append(f'\n**{digit} · {question}** {packages}\n')
-        for f in pages:
-            title, summary = nb.title(nb.read(f))
-            out.append(f'- [{title}]({f.name}): {summary}')
+    for number, part in enumerate(nb.parts()):
+        out.append(f'\n### {number} · {part["title"]}\n')
+        for family in (f for f in nb.families() if f.part == number):
+            out.append(f'\n**{family.title}**\n')
+            for name in (name for name in family.pages if name[0] != '('):
+                title, summary = nb.title(nb.read(nb.NBS/f'{name}.ipynb'))
+                bold = '**'*nb.in_book(name)
+                out.append(f'- {bold}[{title}]({name}.ipynb){bold}: {summary}')
     return '\n'.join(out) + '\n\n'
+
+def short(name): return f'[{nb.title(nb.read(nb.NBS/f"{name}.ipynb"))[0].partition(":")[0]}]({name}.ipynb)'
+
+def route(): return ' · '.join(map(short, nb.outline()['route'])) + '\n'
+
+def book():
+    "The pages of the book, a line a part."
+    pages = lambda number: ' · '.join(short(name) for name in nb.places() if nb.in_book(name) and nb.family_of(name).part == number)
+    return '\n'.join(f'- {number} **{part["title"]}** {pages(number)}' for number, part in enumerate(nb.parts())) + '\n'
 
 SUITES = {'tiny_tensors': ('calls on a few numbers', 'python -m bench tiny'), 'large_operators': ('large operators', 'python -m bench large'),
           'optimiser_steps': ('steps of optimisers', 'python -m bench optimiser'), 'compiled_programs': ('compiled programs, beside `torch.compile`', 'python -m bench.compile')}
-FIGURES = re.compile(r'(<!-- figures -->\n).*?(<!-- end of figures -->)', re.S)
 
 def figures():
-    "What `bench/results/` and the parity page say, as a table."
+    "What `bench/results/` and the parity page say, as a table: a row a suite, a column a processor."
     agree = re.search(r'\*\*(\d+ of \d+) operators agree', (nb.ROOT/'docs'/'parity.md').read_text(encoding='utf-8'))[1]
-    out = [f"{agree} operators of PyTorch's test database agree with it going forward (`make parity`).",
-           "Time, as a multiple of PyTorch's on the same CPU in the same process (below 1 is faster):\n",
-           '| what | processor | mean | best | worst | measured by |', '|---|---|---|---|---|---|']
+    found = {name: json.loads((nb.ROOT/'bench'/'results'/f'{name}.json').read_text(encoding='utf-8')) for name in SUITES}
+    machines = sorted({machine for kept in found.values() for machine in kept})
+    out = [f"{agree} operators of PyTorch's test database agree with it going forward (`make parity`). Time, as a multiple of PyTorch's on the same CPU in the same process, below 1 is faster:\n",
+           f'| mean (best, worst) | {" | ".join(machines)} | measured by |', '|---'*(len(machines) + 2) + '|']
     for name, (what, command) in SUITES.items():
-        for machine, kept in json.loads((nb.ROOT/'bench'/'results'/f'{name}.json').read_text(encoding='utf-8')).items():
-            best, *_, worst = sorted((ratio, case) for case, ratio in kept['ratios'].items())
-            ends = ' | '.join(f'{ratio:.2f} {case}' for ratio, case in (best, worst))
-            out.append(f"| {what} | {machine} | {kept['geometric_mean']:.2f} | {ends} | `{command}`, {kept['date']} |")
-    return '\n'.join(out) + '\n\nThe mean is geometric, over all cases of a suite. Nothing is claimed about a GPU here: `make cuda-check` measures on one.\n\n'
+        cells = [f"{k['geometric_mean']:.2f} ({min(k['ratios'].values()):.2f}, {max(k['ratios'].values()):.2f})" if (k := found[name].get(machine)) else '' for machine in machines]
+        out.append(f'| {what} | {" | ".join(cells)} | `{command}` |')
+    return '\n'.join(out) + '\n\nThe mean is geometric, over all cases of a suite; each case and its date stand in `bench/results/`. Nothing is claimed about a GPU here: `make cuda-check` measures on one.\n\n'
 
 def fill_index():
-    "Bring the figures and the list of notebooks in the index up to date."
-    book = nb.read(INDEX)
-    for cell in book['cells']:
+    "Bring what the index lists up to date, between marks such as `<!-- figures -->` and `<!-- end of figures -->`."
+    made = dict(notebooks=contents, figures=figures, route=route, book=book)
+    index = nb.read(INDEX)
+    for cell in index['cells']:
         if cell['cell_type'] != 'markdown': continue
-        text = LIST.sub(lambda m: m[1] + contents() + m[2], nb.source(cell))
-        cell['source'] = FIGURES.sub(lambda m: m[1] + figures() + m[2], text).splitlines(keepends=True)
-    nb.write(INDEX, nb.dumps(book))
+        text = MARKED.sub(lambda m: m[1] + made[m[2]]() + m[3], nb.source(cell))
+        cell['source'] = text.splitlines(keepends=True)
+    nb.write(INDEX, nb.dumps(index))
 
 def readme():
-    "The index as Markdown: its code as blocks, the text of its outputs below them, its picture in a file of its own."
+    "The front of the index as Markdown: its code as blocks, the text of its outputs below them, its picture in a file of its own."
     out = ['<!-- Made from nbs/index.ipynb by `make export`. -->']
     for cell in nb.read(INDEX)['cells']:
         src = nb.source(cell)
-        if cell['cell_type'] == 'markdown': out.append(re.sub(r'\]\((\w+\.ipynb)', r'](nbs/\1', src).replace('](../', ']('))
+        if src.startswith('## Contents'): break            # the front page ends here
+        if cell['cell_type'] == 'markdown': out.append(re.sub(r'\]\(([\w/]+\.ipynb)', r'](nbs/\1', src).replace('](#contents)', '](nbs/index.ipynb)').replace('](../', ']('))
         elif not {'hide', 'default_exp'} & nb.directives(src).keys():
             out.append('```python\n' + re.sub(r'^#\|.*\n', '', src, flags=re.M) + '\n```')
             pictures = [svg for o in cell['outputs'] if (svg := ''.join(o.get('data', {}).get('image/svg+xml', '')))]

@@ -1,59 +1,51 @@
-"""Write everything that is generated from operator schemas: litetorch/_bindings.py, the .pyi stubs and docs/operators/.
+"""Write what is generated from operator schemas: litetorch/_bindings.py and the .pyi stubs. (The site's pages of operators, too, when the site is made.)
 
 python tools/generate.py          write the files
 python tools/generate.py --check  exit 1 and name the files that would change
 """
 import importlib
-import re
 import sys
 from functools import cache
 from pathlib import Path
 
+import nb
 from stubs import stub_files
 
 ROOT = Path(__file__).resolve().parent.parent
-CORE = {"aten.target", "aten.dispatch", "aten.schema", "aten.bindings", "aten.iterator", "aten.looplang", "aten.parallel", "aten.loops"}    # register no operators
+CORE = {"aten.loops.target", "aten.core.dispatch", "aten.core.schema", "aten.core.bindings", "aten.core.iterator", "aten.loops.language", "aten.loops.parallel", "aten.loops.kernels"}    # register no operators
 
 
 def operator_modules() -> list[str]:
-    "Modules of layer 1 and the derivative table, in notebook order: importing them registers all operators."
-    found = []
-    for notebook in sorted((ROOT/"nbs").glob("*.ipynb")):
-        m = re.search(r"#\|\s*default_exp\s+([\w.]+)", notebook.read_text())
-        if m and (m[1].startswith(("c10.", "aten.")) or m[1] in ("autograd.engine", "autograd.formulas", "autograd.derivatives")): found.append(m[1])
-    return found
+    "Modules of layer 1 and the derivative table, in the order of the contents: importing them registers all operators."
+    return [m for m in homes() if m.startswith(("c10.", "aten.")) or m in ("autograd.engine", "autograd.formulas", "autograd.derivatives")]
 
 
 def files() -> dict[Path, str]:
     sys.path.insert(0, str(ROOT))
     names = operator_modules()
     modules = [importlib.import_module(f"litetorch.{name}") for name in names]
-    from litetorch.aten.bindings import bindings_source
+    from litetorch.aten.core.bindings import bindings_source
     by_hand = {name for m in modules for name in getattr(m, "public_functions", ())}
     out = {ROOT/"litetorch"/"_bindings.py": bindings_source(by_hand, [n for n in names if n.startswith('aten.') and n not in CORE])}
-    for name, text in operator_pages().items(): out[ROOT/"docs"/"operators"/name] = text
     out |= stub_files(by_hand)
     return out
 
 
 @cache
 def homes() -> dict[str, str]:
-    "Module -> the notebook that exports it."
-    found = {}
-    for notebook in sorted((ROOT/"nbs").glob("*.ipynb")):
-        if m := re.search(r"#\|\s*default_exp\s+([\w.]+)", notebook.read_text()): found[m[1]] = notebook.name
-    return found
+    "Module -> the page that exports it."
+    return {m: nb.page(f) for f in nb.notebooks() if (m := nb.default_exp(nb.read(f)))}
 
 def where_defined(kernel) -> str:
     "The notebook page of the module that a kernel was written in."
     module = (getattr(kernel.fn, "__module__", "") or "").removeprefix("litetorch.")
-    return f"[`{module}`](../{homes()[module]})" if module in homes() else f"`{module}`"
+    return f"[`{module}`](../{homes()[module]}.ipynb)" if module in homes() else f"`{module}`"
 
 
 def operator_pages() -> dict[str, str]:
     "One Markdown page per operator name: its schemas, who serves which key, meta rule, derivative, notebook; and an index."
-    from litetorch.aten.dispatch import OpOverload
-    from litetorch.aten.schema import public
+    from litetorch.aten.core.dispatch import OpOverload
+    from litetorch.aten.core.schema import public
     groups: dict[str, list] = {}
     for op in OpOverload.all.values():
         if op.namespace == "aten": groups.setdefault(op.opname, []).append(op)
@@ -84,16 +76,13 @@ def operator_pages() -> dict[str, str]:
 
 def main() -> int:
     wanted = files()
-    stale = [f for f in (ROOT/"docs"/"operators").glob("*.md") if f not in wanted]
-    changed = [f for f, text in wanted.items() if not f.exists() or f.read_text() != text] + stale
+    changed = [f for f, text in wanted.items() if not f.exists() or f.read_text() != text]
     if "--check" in sys.argv:
         for f in changed: print(f"would change: {f.relative_to(ROOT)}")
         return 1 if changed else 0
-    for f in stale: f.unlink()
     for f in changed:
-        if f in wanted:
-            f.parent.mkdir(parents=True, exist_ok=True)
-            f.write_text(wanted[f])
+        f.parent.mkdir(parents=True, exist_ok=True)
+        f.write_text(wanted[f])
     print(f"{len(wanted)} generated files, {len(changed)} changed")
     return 0
 

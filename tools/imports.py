@@ -1,7 +1,8 @@
 """Who imports whom in litetorch, read from the sources without running them.
 
-Two orders hold. A notebook imports only from notebooks of lower numbers, by explicit name; and a layer only from
-itself and the layers below. `import *`, imports inside a function and imports by string are no way around.
+Two orders hold. A notebook imports only from notebooks above it in nbs/contents.toml, by explicit name; and a package
+only from itself and the packages below. `import *`, imports inside a function and imports by string are no way around.
+Files without a notebook are faces: they forward names under PyTorch's paths, and no notebook's module imports them.
 """
 import ast
 from dataclasses import dataclass
@@ -9,23 +10,28 @@ from functools import cache
 
 import nb
 
-# From the ground up; packages of one line may know each other, as far as the order of their notebooks allows.
-LAYERS = [
-    {'c10'},
-    {'aten'},
-    {'autograd', 'func', 'nn', 'optim', 'utils', 'profiler', 'serialization', 'library', 'masked', 'sparse', 'examples',
-     'multiprocessing', 'amp', 'settings', 'cpu', 'testing', 'distributions', 'overrides', 'types', 'jit', 'distributed', 'storage', 'hub', 'quasirandom', 'regions', 'debug', 'nested'},
-    {'cuda', 'backends', 'accelerator'},
-    {'fx', 'compiler', 'dynamo', 'aot', 'inductor', '_decomp', '_prims', '_functorch', '_inductor', '_dynamo', '_higher_order_ops', '_logging', '_subclasses'},
+# The packages of each storey, from the ground up. A module belongs to the longest name that begins its own: where PyTorch
+# keeps things of different height in one folder (a graph's Node and the passes over fake tensors are both torch.fx), the parts are named apart.
+PACKAGES = [
+    ['c10'],
+    ['aten.core', 'aten.loops', 'aten.native', 'aten.layouts', '_bindings', 'storage', 'quasirandom'],
+    ['utils._pytree', 'autograd', 'utils.checkpoint', 'distributed', 'func', 'autograd.functional', 'amp', 'nn', 'optim', 'masked', 'nested',
+     'distributions', 'serialization', 'multiprocessing', 'utils.data', 'hub', 'profiler', 'debug', 'settings', 'testing', 'overrides', 'jit',
+     'regions', 'utils', 'import_hook', 'names', 'absent'],
+    ['cuda'],
+    ['utils._config_module', '_compile', '_logging', 'fx', 'fx.experimental', '_subclasses', 'fx.passes', 'fx.experimental.proxy_tensor', '_dynamo',
+     '_decomp', '_prims', '_functorch', '_higher_order_ops', '_inductor'],
+    ['compiler', 'atlas', 'examples', 'tour'],
 ]
+HEIGHT = {name: n for n, name in enumerate(name for storey in PACKAGES for name in storey)}
 
-# Hand-written or generated modules that stand at the place of a notebook; the rest of them stand above all.
-PLACES = {'litetorch._bindings': '19z'}    # after the last operator family, which it must know
+# Generated modules that stand at a place of their own in the contents
+GENERATED = ('litetorch._bindings',)
 
 
 @dataclass(frozen=True)
 class Import:
-    source: str    # module that imports, `litetorch.aten.dispatch`
+    source: str    # module that imports, `litetorch.aten.core.dispatch`
     target: str    # module that is imported
     line: int
     star: bool = False
@@ -43,15 +49,16 @@ def modules():
     return {module_name(f): f for f in sorted(nb.LIB.rglob('*.py'))}
 
 @cache
-def places():
-    "Module name -> name of the notebook at whose place it stands."
-    exported = {f'litetorch.{m}': f.stem for f in nb.notebooks() if (m := nb.default_exp(nb.read(f)))}
-    return PLACES | exported
+def pages():
+    "Module name -> the page at whose place it stands."
+    exported = {f'litetorch.{m}': nb.page(f) for f in nb.notebooks() if (m := nb.default_exp(nb.read(f)))}
+    return {name: f'({name})' for name in GENERATED} | exported
 
-def layer(name):
-    "Number of the module's layer; None for what stands outside, as `litetorch.tour`."
-    package = (name.split('.') + [''])[1]
-    return next((i for i, packages in enumerate(LAYERS) if package in packages), None)
+@cache
+def package(name):
+    "The package of PACKAGES that a module belongs to, `fx.experimental`; None for one that no package holds."
+    parts = name.split('.')[1:]
+    return next((p for n in range(len(parts), 0, -1) if (p := '.'.join(parts[:n])) in HEIGHT), None)
 
 @cache
 def tree(name): return ast.parse(modules()[name].read_text(encoding='utf-8'))
@@ -87,22 +94,26 @@ def _is_import_by_name(f):
 
 # ---- the two orders; each returns the imports that break it ----
 
-def against_notebook_order():
-    bad = []
-    for name, place in places().items():
-        if name not in modules() or name in PLACES: continue
+def against_contents():
+    bad, place = [], nb.places()
+    for name, page in pages().items():
+        if name not in modules() or name in GENERATED or page not in place: continue       # the hygiene check tells what the contents forget
         for i in imports(name):
             if i.star: bad.append(f'{i} by `import *`')
-            elif i.target == 'litetorch' and layer(name) is None: continue      # a program, such as the tour, uses the public names
-            elif i.target not in places(): bad.append(f'{i}, which is no notebook\'s module')
-            elif places()[i.target] >= place and i.target != name:
-                bad.append(f'{i}: {place} must not depend on {places()[i.target]}')
+            elif i.target == 'litetorch' and package(name) == 'tour': continue      # a program: it uses the public names
+            elif i.target not in pages(): bad.append(f'{i}, which is no notebook\'s module')
+            elif i.target != name and place.get(pages()[i.target], 1e9) >= place[page]:
+                bad.append(f'{i}: {page} must not depend on {pages()[i.target]}, which the contents name later')
     return list(dict.fromkeys(bad))
 
-def against_layer_order():
-    bad = []
-    for name in modules():
-        own = layer(name)
-        if own is None: continue
-        bad += [str(i) for i in imports(name) if (other := layer(i.target)) is not None and other > own]
-    return list(dict.fromkeys(bad))
+def arrows():
+    "(package, other package) -> the imports that lead from one to the other, of all notebooks' modules."
+    found = {}
+    for name in pages():
+        for i in imports(name) if name in modules() and name not in GENERATED else ():
+            a, b = package(name), package(i.target)
+            if a and b and a != b: found.setdefault((a, b), []).append(i)
+    return found
+
+def against_packages():
+    return list(dict.fromkeys(str(i) for (a, b), found in arrows().items() if HEIGHT[b] > HEIGHT[a] for i in found))

@@ -28,7 +28,7 @@ def pytest(python, what, env=None, cwd=nb.ROOT):
 
 def cpus(what):
     "The suite for each lesser processor that this one can be."
-    from litetorch.aten.target import target, target_of
+    from litetorch.aten.loops.target import target, target_of
     here = target()
     for wish in ('x86-64-v2', 'x86-64-v3', 'x86-64-v4', '-amx-tile', ''):
         if wish[:1] == 'x':

@@ -4,11 +4,15 @@
     python tools/nb.py sync 10_dispatch    # the text -> the notebook -> its module in litetorch/
     python tools/nb.py run  10_dispatch    # execute in place; light, repeatable outputs are saved
 
+A page is named by its path in nbs/ (`aten/native/pooling`), or by as much of it as tells it from others (`pooling`, `10`).
+
 The text is the "percent" format that editors know: `# %%` starts a code cell, `# %% [markdown]` a markdown
 cell whose lines carry a leading `# ` (or stand between two lines of triple quotes). To begin a new notebook,
 write its text and `sync`. A cell keeps its id while it lives, and its outputs while its source is unchanged.
 """
-import argparse, difflib, hashlib, json, os, re, sys
+import argparse, difflib, hashlib, json, os, re, sys, tomllib
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -18,7 +22,46 @@ KERNEL = dict(display_name='python3', language='python', name='python3')
 
 # ---- notebooks as dictionaries ----
 
-def notebooks(): return sorted(f for f in NBS.glob('*.ipynb') if f.name[0] not in '._')
+@dataclass(frozen=True)
+class Family:
+    "Pages that belong together."
+    part: int          # number of the part, which is the storey of the house
+    title: str
+    pages: tuple       # names, `aten/native/pooling`; also `(litetorch._bindings)`, for the place of a generated module
+
+@cache
+def outline():
+    "nbs/contents.toml, as it stands there."
+    return tomllib.loads((NBS/'contents.toml').read_text(encoding='utf-8'))
+
+def parts(): return outline()['part']
+
+@cache
+def families(): return [Family(n, f['title'], tuple(f['pages'])) for n, part in enumerate(parts()) for f in part['family']]
+
+@cache
+def places():
+    "Page -> its place in the order of the contents, from 0."
+    names = [name for family in families() for name in family.pages]
+    if len(set(names)) < len(names): raise SystemExit(f'nbs/contents.toml names {sorted({n for n in names if names.count(n) > 1})} twice')
+    return {name: i for i, name in enumerate(names)}
+
+@cache
+def family_of(name): return next((f for f in families() if name in f.pages), None)
+
+def page(path):
+    "`nbs/aten/native/pooling.ipynb` -> `aten/native/pooling`."
+    return Path(path).resolve().relative_to(NBS).with_suffix('').as_posix()
+
+def in_book(name): return re.match(r'\d\d_', name) is not None
+
+def found(): return {page(f) for f in NBS.rglob('*.ipynb') if not any(p[0] in '._' for p in f.relative_to(NBS).parts)}
+
+def notebooks():
+    "The files, in the order of the contents: the index first; what the contents forget, last."
+    there = found()
+    named = [name for name in places() if name in there]
+    return [NBS/f'{name}.ipynb' for name in ['index']*('index' in there) + named + sorted(there - {*named, 'index'})]
 def read(path): return json.loads(Path(path).read_text(encoding='utf-8'))
 def source(cell): return ''.join(cell['source'])
 def dumps(nb): return json.dumps(nb, sort_keys=True, indent=1, ensure_ascii=False) + '\n'
@@ -50,7 +93,8 @@ def title(nb):
     "Title and one-sentence summary of a notebook."
     text = next((source(c) for c in nb['cells'] if c['cell_type'] == 'markdown'), '')
     found = [re.search(pattern, text, re.M) for pattern in (r'^# (.+)$', r'^> (.+(?:\n> .+)*)$')]
-    return tuple(' '.join(re.sub(r'^> ', '', m[1], flags=re.M).split()) if m else '' for m in found)
+    plain = lambda s: re.sub(r'\[([^\]]*)\]\([^)]*\)', r'\1', re.sub(r'^> ', '', s, flags=re.M))       # links would lead from where the page is
+    return tuple(' '.join(plain(m[1]).split()) if m else '' for m in found)
 
 def module_file(name): return LIB/(name.replace('.', '/') + '.py')
 
@@ -144,11 +188,11 @@ def export(path):
 def text(name):
     nb = read(NBS/f'{name}.ipynb')
     write(TEXT/f'{name}.py', to_text(nb))
-    write(TEXT/f'.{name}.sha', digest(nb))
+    write(TEXT/f'{name}.sha', digest(nb))
     print(f'.nbtext/{name}.py: {len(nb["cells"])} cells')
 
 def sync(name, force=False):
-    path, state = NBS/f'{name}.ipynb', TEXT/f'.{name}.sha'
+    path, state = NBS/f'{name}.ipynb', TEXT/f'{name}.sha'
     nb = read(path) if path.exists() else dict(cells=[], metadata=dict(kernelspec=KERNEL), nbformat=4, nbformat_minor=5)
     if path.exists() and state.exists() and state.read_text() != digest(nb) and not force:
         raise SystemExit(f'nbs/{name}.ipynb changed since its text was made; look at it, then sync --force or text')
@@ -166,10 +210,11 @@ def run(name):
     return run_in_place([NBS/f'{name}.ipynb'])
 
 def full_name(name, command):
-    "`10` or `10_dispatch.ipynb` -> `10_dispatch`."
-    name = re.sub(r'\.(ipynb|py)$', '', Path(name).name)
+    "`10`, `nbs/10_dispatch.ipynb`, `pooling` -> `10_dispatch`, `aten/native/pooling`."
+    name = re.sub(r'^nbs/|\.(ipynb|py)$', '', name)
     if (NBS/f'{name}.ipynb').exists() or command == 'sync' and (TEXT/f'{name}.py').exists(): return name
-    like = [f.stem for f in notebooks() if f.stem.startswith(name)]
+    pages = [page(f) for f in notebooks()]
+    like = [p for p in pages if p.endswith(f'/{name}')] or [p for p in pages if p.startswith(name) or p.split('/')[-1].startswith(name)]
     if len(like) != 1: raise SystemExit(f'no notebook {name!r}' + (f': {", ".join(like)}?' if like else ''))
     return like[0]
 

@@ -1,7 +1,7 @@
 """Run notebooks, each in a fresh process forked from one warm parent.
 
     python tools/run_notebooks.py                  # check all; executed copies go to _executed/ (the site's input)
-    python tools/run_notebooks.py 00 20_autograd   # check some
+    python tools/run_notebooks.py 00 pooling       # check some
     python tools/run_notebooks.py --in-place 00    # save the outputs in nbs/, for committing
     python tools/run_notebooks.py --in-place --measure 14    # those of `#| measured` cells too: on a quiet machine
 
@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from multiprocessing.connection import wait
 from pathlib import Path
 
-from nb import NBS, ROOT, directives, dumps, notebooks, read, source, write
+from nb import NBS, ROOT, directives, dumps, full_name, notebooks, page, read, source, write
 
 EXECUTED = ROOT/'_executed'
 HEAVY = 60_000        # bytes of stored output that one cell may have
@@ -33,7 +33,7 @@ class Result:
     def __str__(self):
         n = len(self.skipped)
         why = f', {n} skipped ({", ".join(sorted({r for _, r in self.skipped}))})' if n else ''
-        return f'{"FAIL" if self.error else " ok "} {self.path.stem:24} {self.seconds:6.1f} s  {self.cells} cells{why}'
+        return f'{"FAIL" if self.error else " ok "} {page(self.path):32} {self.seconds:6.1f} s  {self.cells} cells{why}'
 
 
 def has_gpu(): return Path('/dev/nvidiactl').exists() and find_spec('cupy') is not None
@@ -52,7 +52,7 @@ def skip_reasons(quick=False, measure=True):
 def new_shell():
     "An IPython shell whose figures are small PNGs that are the same in each run."
     os.environ.update(IN_TEST='1', IPYTHONDIR=tempfile.mkdtemp())
-    os.chdir(NBS)
+    os.chdir(NBS)                                     # for all, so that a path means the same in each
     sys.path.insert(0, str(ROOT))
     from execnb.shell import CaptureShell
     from matplotlib_inline.config import InlineBackend
@@ -157,18 +157,17 @@ def run_in_place(paths, measure=False, **kwargs):
     return not any(r.error for r in results)
 
 def run_to_copies(paths, quick=False, **kwargs):
-    return run([(p, EXECUTED/p.name) for p in paths], skip_reasons(quick), **kwargs)
+    return run([(p, EXECUTED/p.relative_to(NBS)) for p in paths], skip_reasons(quick), **kwargs)
 
 def main():
     p = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    p.add_argument('names', nargs='*', help='beginnings of notebook names; none means all')
+    p.add_argument('names', nargs='*', help='notebooks; none means all')
     p.add_argument('--in-place', action='store_true')
     p.add_argument('--quick', action='store_true', help='skip cells headed `#| slow`')
     p.add_argument('--measure', action='store_true', help='with --in-place: run cells headed `#| measured`')
     p.add_argument('-j', type=int, default=2, help='processes (2)')
     args = p.parse_args()
-    paths = [f for f in notebooks() if not args.names or f.name.startswith(tuple(args.names))]
-    if not paths: sys.exit('no such notebook')
+    paths = [NBS/f'{full_name(name, "run")}.ipynb' for name in args.names] or notebooks()
     start = time.time()
     if args.in_place: sys.exit(not run_in_place(paths, args.measure, workers=args.j))
     results = run_to_copies(paths, args.quick, workers=args.j)

@@ -37,7 +37,7 @@ def parameters(fn) -> str:
 
 def returns(name: str, fn) -> str:
     "The type of the result: what the function's annotation says, or its operator's schemas."
-    from litetorch.aten.dispatch import OpOverload
+    from litetorch.aten.core.dispatch import OpOverload
     said = getattr(fn, "__annotations__", {}).get("return")
     said = getattr(said, "__name__", said) if said is not None else "None" if "return" in getattr(fn, "__annotations__", {}) else None
     if said in ("Tensor", "int", "bool", "float", "str", "None"): return said
@@ -46,7 +46,7 @@ def returns(name: str, fn) -> str:
 
 def tensor_stub() -> str:
     "litetorch.c10.tensor: the class Tensor with the methods that other notebooks give it."
-    from litetorch.aten.bindings import stubs
+    from litetorch.aten.core.bindings import stubs
     from litetorch.c10 import tensor
     by_schema = stubs("method")
     known = set(re.findall(r"def (\w+)", "\n".join(by_schema))) | set(dir(object))
@@ -65,12 +65,12 @@ def tensor_stub() -> str:
 
 def bindings_stub(by_hand: set[str]) -> str:
     "litetorch._bindings: the functions that are generated from the operators' schemas."
-    from litetorch.aten.bindings import stubs
+    from litetorch.aten.core.bindings import stubs
     return HEAD + "from .c10.dtype import dtype as _dtype\nfrom .c10.tensor import Tensor as Tensor, UntypedStorage as UntypedStorage\n" + TYPES + distinct(stubs("", by_hand))
 
 def space_stub(space: str) -> str:
     "A small namespace of operators: linalg, fft, special."
-    from litetorch.aten.bindings import stubs
+    from litetorch.aten.core.bindings import stubs
     module = importlib.import_module(f"litetorch.{space}")
     lines = [line.replace(f"def {space}_", "def ", 1) for line in stubs(space)]
     have = set(re.findall(r"^def (\w+)", "\n".join(lines), re.M))

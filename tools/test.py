@@ -39,9 +39,9 @@ def checks():
 def notebooks():
     tally = Tally()
     for r in run_notebooks.run_to_copies(nb.notebooks()):
-        if r.error: tally.failed.append(f'notebook {r.path.stem}')
+        if r.error: tally.failed.append(f'notebook {nb.page(r.path)}')
         else: tally.passed += 1
-        for cell, reason in r.skipped: tally.skip(f'{r.path.stem} cell {cell}', reason)
+        for cell, reason in r.skipped: tally.skip(f'{nb.page(r.path)} cell {cell}', reason)
     return tally
 
 def pytest(*what, env=None):

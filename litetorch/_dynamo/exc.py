@@ -1,9 +1,9 @@
 """`torch._dynamo.exc`: the errors of the compiler."""
-from litetorch._dynamo.tools import UserError, UserErrorType
-from litetorch.compiler.interpreter import TorchDynamoException, Unsupported
-from litetorch.compiler.pipeline import BackendCompilerFailed, InvalidBackend
-from litetorch.dynamo.decorators import FailOnRecompileLimitHit, RecompileError, SkipFrame
-from litetorch.dynamo.translator import TorchRuntimeError
+from litetorch.compiler.testing import UserError, UserErrorType
+from litetorch._dynamo.interpreter import TorchDynamoException, Unsupported
+from litetorch._compile import BackendCompilerFailed, InvalidBackend
+from litetorch._dynamo.decorators import FailOnRecompileLimitHit, RecompileError, SkipFrame
+from litetorch._dynamo.symbolic_convert import TorchRuntimeError
 
 
 class InternalTorchDynamoError(TorchDynamoException):

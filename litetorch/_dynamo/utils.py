@@ -1,7 +1,7 @@
 """`torch._dynamo.utils`: what happened so far, in numbers; what can be compiled; whether two results are the same."""
-from litetorch._dynamo.tools import compile_times, rmse, same
+from litetorch.compiler.testing import compile_times, rmse, same
 from litetorch.c10.device import device
-from litetorch.dynamo.decorators import counters
+from litetorch._dynamo.decorators import counters
 
 __all__ = ["compile_times", "counters", "is_compile_supported", "rmse", "same"]
 

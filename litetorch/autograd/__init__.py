@@ -12,6 +12,6 @@ __all__ = list(_WHERE)
 
 def __getattr__(name):
     if name in _WHERE: return getattr(_importlib.import_module(f"{__name__}.{_WHERE[name]}"), name)
-    if name == "_profiler_enabled": return lambda: bool(_importlib.import_module("litetorch.aten.dispatch").local.__dict__.get("profile_session"))
+    if name == "_profiler_enabled": return lambda: bool(_importlib.import_module("litetorch.aten.core.dispatch").local.__dict__.get("profile_session"))
     if name in ("anomaly_mode", "derivatives", "engine", "formulas", "forward_ad", "function", "functional", "grad_mode", "graph", "neural_derivatives", "profiler", "profiler_legacy", "variable"): return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")

@@ -19,44 +19,21 @@ __all__ = ['LEAF_SEQUENCE', 'CALLS', 'DEEPEST', 'RELEASED', 'PACKAGE', 'NOT_DIFF
 
 # %% ../../nbs/20_autograd.ipynb #82241fbd
 import heapq, itertools, math, os, re, sys, threading, traceback, warnings, weakref
+from importlib.util import find_spec
 from collections import OrderedDict
 from mmap import mmap
 from typing import NamedTuple
 import numpy as np
 from numpy import copyto, ndarray
-from litetorch.c10.tensor import (
-    Tensor,
-    AutogradExtra, NO_GRAD_VIEW,
-    REQUIRES_GRAD,
-    MetaArray,
-    wrap,
-    protocols,
-    register_method,
-    tensor_method,
-    strides_of,
-)
+from ..c10.tensor import (Tensor, AutogradExtra, NO_GRAD_VIEW, REQUIRES_GRAD, MetaArray, wrap, protocols,
+                                  register_method, tensor_method, strides_of)
 from ..c10.dtype import FLOATING, dtype, from_np
 from ..c10.allocator import empty_strided as allocate
-from litetorch.aten.dispatch import (
-    CONJUGATE, MATH_BITS, NEGATIVE,
-    local,
-    thread_bits,
-    NO_GRAD,
-    BELOW_AUTOGRAD,
-    INFERENCE,
-    SAVED_HOOKS,
-    ANOMALY,
-    PROFILE,
-    FORWARD,
-    AUTOGRAD_KEYS,
-    PYTHON_KEY,
-    TRANSFORMS,
-    set_fallback,
-    BACKENDS,
-    TORCH_FUNCTION, call_torch_function, keys_of_args,
-)
-from ..aten.schema import caller
-import litetorch.aten.pointwise, litetorch.aten.reduction, litetorch.aten.views, litetorch.aten.math_bits, litetorch.aten.indexing, litetorch.aten.factories   # noqa: F401  (they register the operators used here)
+from ..aten.core.dispatch import (CONJUGATE, MATH_BITS, NEGATIVE, local, thread_bits, NO_GRAD, BELOW_AUTOGRAD,
+    INFERENCE, SAVED_HOOKS, ANOMALY, PROFILE, FORWARD, AUTOGRAD_KEYS, PYTHON_KEY, TRANSFORMS, set_fallback, BACKENDS,
+    TORCH_FUNCTION, call_torch_function, keys_of_args)
+from ..aten.core.schema import caller
+from ..aten.native import factories, indexing, math_bits, pointwise, reduction, views   # noqa: F401  (they register the operators used here)
 
 # %% ../../nbs/20_autograd.ipynb #c2af3483
 _sequence = itertools.count()
@@ -373,9 +350,7 @@ def validate(grad:Tensor, meta:tuple, node:Node, edge) -> Tensor:
     if have != shape:
         if not fits(have, shape):
             index = next((i for i, e in enumerate(node.edges) if e is edge), 0)
-            raise RuntimeError(
-                f"Function {node.name()} returned an invalid gradient at index {index} - got {list(have)} but expected shape compatible with {list(shape)}"
-            )
+            raise RuntimeError(f"Function {node.name()} returned an invalid gradient at index {index} - got {list(have)} but expected shape compatible with {list(shape)}")
         grad = sum_to_size(grad, shape)
     if dt is not None and grad._array.dtype != dt:        # None: a leaf that takes any (`grad_dtype`)
         if grad._array.dtype.kind == "c" and dt.kind != "c": grad = _real(grad)
@@ -535,9 +510,7 @@ def _call_node_hook(fn, values, *args):
     if r is None: return values
     if not isinstance(r, tuple): raise TypeError(f"expected tuple, but hook returned '{type(r).__name__}'")
     if len(r) != len(values):
-        raise RuntimeError(
-            f"hook '{getattr(fn, '__name__', fn)}' has returned an incorrect number of values (got {len(r)}, but expected {len(values)})"
-        )
+        raise RuntimeError(f"hook '{getattr(fn, '__name__', fn)}' has returned an incorrect number of values (got {len(r)}, but expected {len(values)})")
     return type(values)(None if b is None else _replaced(fn, a, b) for a, b in zip(values, r, strict=True))
 
 def _replaced(fn, g:Tensor|None, r) -> Tensor|None:
@@ -547,9 +520,7 @@ def _replaced(fn, g:Tensor|None, r) -> Tensor|None:
     if not isinstance(r, Tensor): raise TypeError(f"expected Variable, but hook returned '{type(r).__name__}'")
     name = getattr(fn, "__name__", fn)
     if r._array.dtype != g._array.dtype:
-        raise RuntimeError(
-            f"hook '{name}' has changed the type of value (was torch.{_LEGACY.get(g.dtype.name, g.dtype.cname)}Tensor got torch.{_LEGACY.get(r.dtype.name, r.dtype.cname)}Tensor)"
-        )
+        raise RuntimeError(f"hook '{name}' has changed the type of value (was torch.{_LEGACY.get(g.dtype.name, g.dtype.cname)}Tensor got torch.{_LEGACY.get(r.dtype.name, r.dtype.cname)}Tensor)")
     if r._array.shape != g._array.shape: raise RuntimeError(f"hook '{name}' has changed the size of value")
     return r
 
@@ -668,10 +639,8 @@ class InferenceVersion(list):
     def __getitem__(self, i):
         if i == 0:
             if local.bits & INFERENCE: return 0
-            raise self.Written(
-                "Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a normal tensor "
-                "before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details."
-            )
+            raise self.Written("Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a normal tensor "
+                               "before doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.")
         return list.__getitem__(self, i)
 
 def _make_inference(t:Tensor):
@@ -723,13 +692,9 @@ def _first_gradient(i:int, t, edge:tuple, g) -> Tensor:
         return _ones_like(t, *_OPTIONS)
     if not isinstance(g, Tensor): raise TypeError(f"gradients can be either Tensors or None, but got {type(g).__name__}")
     if g._array.shape != meta[0]:
-        raise RuntimeError(
-            f"Mismatch in shape: grad_output[{i}] has a shape of {g.shape} and output[{i}] has a shape of {type(g.shape)(meta[0])}."
-        )
+        raise RuntimeError(f"Mismatch in shape: grad_output[{i}] has a shape of {g.shape} and output[{i}] has a shape of {type(g.shape)(meta[0])}.")
     if g._array.dtype.kind == "c" and meta[1].kind != "c":
-        raise RuntimeError(
-            f"For complex Tensors, both grad_output and output are required to have the same dtype. Mismatch in dtype: grad_output[{i}] has a dtype of {g.dtype} and output[{i}] has a dtype of {from_np[meta[1]]}."
-        )
+        raise RuntimeError(f"For complex Tensors, both grad_output and output are required to have the same dtype. Mismatch in dtype: grad_output[{i}] has a dtype of {g.dtype} and output[{i}] has a dtype of {from_np[meta[1]]}.")
     return validate(g, meta, edge[0], edge)
 
 def _start(outputs:tuple, grads) -> tuple[list, list]:
@@ -759,9 +724,7 @@ def backward(
 ):
     "Accumulate into `.grad` of the leaves the sum of gradients of `tensors`. RuntimeError for non-scalars without `grad_tensors`, or a freed graph."
     if local.bits & TRANSFORMS:
-        raise RuntimeError(
-            "backward() called inside a functorch transform. This is not supported, please use functorch.grad or functorch.vjp instead or call backward() outside of functorch transforms."
-        )
+        raise RuntimeError("backward() called inside a functorch transform. This is not supported, please use functorch.grad or functorch.vjp instead or call backward() outside of functorch transforms.")
     roots, grads = _start(_tuple(tensors), grad_tensors)
     keep = create_graph if retain_graph is None else retain_graph
     if create_graph and _cycle_told: warnings.warn(_cycle_told.pop(), UserWarning, stacklevel=3)
@@ -782,11 +745,9 @@ def _check_batched(outputs:tuple, grad_outputs):
         edge = _edge_wanted(t)
         shape = (edge[0].meta if edge[0].single else edge[0].meta[edge[1]])[0]
         if g._array.shape[1:] != shape:
-            raise RuntimeError(
-                "If `is_grads_batched=True`, we interpret the first dimension of each grad_output as the batch dimension. The sizes of the remaining dimensions are expected to match "
-                f"the shape of corresponding output, but a mismatch was detected: grad_output[{i}] has a shape of {type(g.shape)(g._array.shape[2:])} and output[{i}] has a shape of {type(g.shape)(shape)}. "
-                "If you only want some tensors in `grad_output` to be considered batched, consider using vmap."
-            )
+            raise RuntimeError("If `is_grads_batched=True`, we interpret the first dimension of each grad_output as the batch dimension. The sizes of the remaining dimensions are expected to match "
+                               f"the shape of corresponding output, but a mismatch was detected: grad_output[{i}] has a shape of {type(g.shape)(g._array.shape[2:])} and output[{i}] has a shape of {type(g.shape)(shape)}. "
+                               "If you only want some tensors in `grad_output` to be considered batched, consider using vmap.")
 
 def grad(
     outputs, inputs,            # tensors (or GradientEdges)
@@ -804,9 +765,7 @@ def grad(
         return call_torch_function(grad, (outputs, inputs), dict(grad_outputs=grad_outputs, retain_graph=retain_graph, create_graph=create_graph, allow_unused=allow_unused,
                                    is_grads_batched=is_grads_batched, materialize_grads=materialize_grads))
     if allow_unused is False and materialize_grads:
-        raise ValueError(
-            "Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False."
-        )
+        raise ValueError("Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False.")
     if is_grads_batched:
         _check_batched(outputs, grad_outputs)
         one = lambda *gs: grad(outputs, inputs, gs, retain_graph, create_graph, allow_unused or materialize_grads)
@@ -832,11 +791,9 @@ class Released:
 RELEASED = Released()
 
 def raise_freed():
-    raise RuntimeError(
-        "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). "
-        "Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). "
-        "Specify retain_graph=True if you need to backward through the graph a second time or if you need to access saved tensors after calling backward."
-    )
+    raise RuntimeError("Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). "
+                       "Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). "
+                       "Specify retain_graph=True if you need to backward through the graph a second time or if you need to access saved tensors after calling backward.")
 
 # %% ../../nbs/20_autograd.ipynb #8c8d7bba
 def short_name(node:Node) -> str:
@@ -857,11 +814,9 @@ def raise_modified(t:Tensor, was:int, node:Node, output:int|None=None):
             "The variable in question was changed in there or anywhere later. Good luck!" if local.bits & ANOMALY else
             "Hint: enable anomaly detection to find the operation that failed to compute its gradient, "
             "with torch.autograd.set_detect_anomaly(True, check_nan=False).")
-    raise RuntimeError(
-        "one of the variables needed for gradient computation has been modified by an inplace operation: "
-        f"[torch.{_LEGACY.get(t.dtype.name, t.dtype.cname)}Tensor {list(t._array.shape)}]{made} "
-        f"is at version {t._version}; expected version {int(was)} instead. {hint}"
-    )
+    raise RuntimeError("one of the variables needed for gradient computation has been modified by an inplace operation: "
+                       f"[torch.{_LEGACY.get(t.dtype.name, t.dtype.cname)}Tensor {list(t._array.shape)}]{made} "
+                       f"is at version {t._version}; expected version {int(was)} instead. {hint}")
 
 # %% ../../nbs/20_autograd.ipynb #0928b735
 class SavedVariable:
@@ -880,9 +835,7 @@ class SavedVariable:
         finally: local.bits = bits
         self.packed = t if packed is given else packed
         if (t._vc[0] if t._vc is not None else 0) != version:
-            raise RuntimeError(
-                "A saved tensor pack hook is modifying its input in place. Tensors provided as input to pack hook cannot be modified by in-place operations as this can lead to unexpected side-effects. Please open an issue if you need to perform in-place operations on the input to a pack hook."
-            )
+            raise RuntimeError("A saved tensor pack hook is modifying its input in place. Tensors provided as input to pack hook cannot be modified by in-place operations as this can lead to unexpected side-effects. Please open an issue if you need to perform in-place operations on the input to a pack hook.")
     def unpack(self) -> Tensor:
         "What the user's hook makes of the packed value, with the history of the tensor that was saved."
         bits = local.bits
@@ -890,9 +843,7 @@ class SavedVariable:
         try: t = self.unpack_hook(self.packed)
         finally: local.bits = bits
         if not isinstance(t, Tensor):
-            raise TypeError(
-                f"Output of saved tensor unpack_hook expected to be a Tensor but got result of type {type(t).__name__}"
-            )
+            raise TypeError(f"Output of saved tensor unpack_hook expected to be a Tensor but got result of type {type(t).__name__}")
         if self.edge is None or bits & NO_GRAD or t._edge is self.edge: return t
         t = bare_alias(t)
         t._edge, t._keys = self.edge, t._keys | REQUIRES_GRAD
@@ -979,7 +930,7 @@ def _empty_window(like:Tensor, shape:tuple, strides:tuple, dtype=None) -> Tensor
     return _new_empty_strided(like, list(shape), list(strides), dtype or like.dtype, None, like.device, None)
 
 def turned(t:Tensor, bits:int) -> Tensor:
-    "`t` read with these lazy bits turned round (16d_math_bits)."
+    "`t` read with these lazy bits turned round (aten/native/math_bits)."
     if bits & CONJUGATE: t = _conj(t)
     return _neg_view(t) if bits & NEGATIVE else t
 
@@ -1059,12 +1010,10 @@ def set_view_history(view:Tensor, base:Tensor):
     view._edge, view._keys = (node, 0), view._keys | REQUIRES_GRAD
 
 # %% ../../nbs/20_autograd.ipynb #71b09fd8
-_WHY = {
-    "NO_GRAD_MODE": "Given that this use case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and the inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or both outside (if you want the inplace to be tracked).",
-    "INFERENCE_MODE": "Given that this use case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and the inplace either both inside the inference_mode block (if you don't want the inplace to be tracked) or both outside (if you want the inplace to be tracked).",
-    "MULTI_OUTPUT_NODE": "This view is the output of a function that returns multiple views. Such functions do not allow the output views to be modified inplace. You should replace the inplace operation by an out-of-place one.",
-    "IN_CUSTOM_FUNCTION": "This view was created inside a custom Function (or because an input was returned as-is) and the autograd logic to handle view+inplace would override the custom backward associated with the custom Function, leading to incorrect gradients. This behavior is forbidden. You can fix this by cloning the output of the custom Function.",
-}
+_WHY = {"NO_GRAD_MODE": "Given that this use case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and the inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or both outside (if you want the inplace to be tracked).",
+        "INFERENCE_MODE": "Given that this use case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and the inplace either both inside the inference_mode block (if you don't want the inplace to be tracked) or both outside (if you want the inplace to be tracked).",
+        "MULTI_OUTPUT_NODE": "This view is the output of a function that returns multiple views. Such functions do not allow the output views to be modified inplace. You should replace the inplace operation by an out-of-place one.",
+        "IN_CUSTOM_FUNCTION": "This view was created inside a custom Function (or because an input was returned as-is) and the autograd logic to handle view+inplace would override the custom backward associated with the custom Function, leading to incorrect gradients. This behavior is forbidden. You can fix this by cloning the output of the custom Function."}
 
 def refusal(view:Tensor, written:str) -> str:
     "Why a view with a note may not be written (`written`: 'is being'), or used after its base was."
@@ -1141,9 +1090,7 @@ def _set_requires_grad(t:Tensor, flag:bool, kinds:str="floating point and comple
     if flag and (t._array.dtype.kind not in "fcV" or t.dtype.category < FLOATING):
         raise RuntimeError(f"only Tensors of {kinds} dtype can require gradients")
     if t._edge is not None and not flag:
-        raise RuntimeError(
-            "you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach()."
-        )
+        raise RuntimeError("you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a subgraph that doesn't require differentiation use var_no_grad = var.detach().")
     if flag and t.is_inference() and not is_inference_mode_enabled():
         raise RuntimeError("Setting requires_grad=True on inference tensor outside InferenceMode is not allowed.")
     t._keys = t._keys | REQUIRES_GRAD if flag else t._keys & ~REQUIRES_GRAD
@@ -1163,13 +1110,10 @@ def _tell_views(t:Tensor):
 
 def _get_grad(t:Tensor):
     if t._edge is not None and t._edge[0] is not None and t._grad is None and not (t._extra is not None and t._extra.retains_grad):
-        warnings.warn(
-            "The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated during autograd.backward(). "
-            "If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() on the non-leaf Tensor. "
-            "If you access the non-leaf Tensor by mistake, make sure you access the leaf Tensor instead. See github.com/pytorch/pytorch/pull/30531 for more information.",
-            UserWarning,
-            stacklevel=3,
-        )
+        warnings.warn("The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated during autograd.backward(). "
+                      "If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() on the non-leaf Tensor. "
+                      "If you access the non-leaf Tensor by mistake, make sure you access the leaf Tensor instead. See github.com/pytorch/pytorch/pull/30531 for more information.",
+                      UserWarning, stacklevel=3)
     return t._grad
 
 def _grad_dtype(t:Tensor):
@@ -1186,15 +1130,11 @@ def _set_grad(t:Tensor, g):
     if g is t: raise RuntimeError("can't assign Variable as its own grad")
     want = _grad_dtype(t)
     if want is not None and g._array.dtype != want:
-        raise RuntimeError(
-            f"attempting to assign a gradient with dtype '{_c_name(g)}' to a tensor with grad_dtype '{from_np[want].cname}'. "
-            "The gradient must match the tensor's grad_dtype (defaults to the tensor's dtype). You can set the tensor's grad_dtype attribute with a specific dtype, or None to allow any dtype. "
-            "Set grad_dtype with caution. Diverging the dtypes of a tensor and its gradient may break downstream systems that assume they match."
-        )
+        raise RuntimeError(f"attempting to assign a gradient with dtype '{_c_name(g)}' to a tensor with grad_dtype '{from_np[want].cname}'. "
+                           "The gradient must match the tensor's grad_dtype (defaults to the tensor's dtype). You can set the tensor's grad_dtype attribute with a specific dtype, or None to allow any dtype. "
+                           "Set grad_dtype with caution. Diverging the dtypes of a tensor and its gradient may break downstream systems that assume they match.")
     if g._array.shape != t._array.shape:
-        raise RuntimeError(
-            f"attempting to assign a gradient of size '{list(g._array.shape)}' to a tensor of size '{list(t._array.shape)}'. Please ensure that the gradient and the tensor are the same size"
-        )
+        raise RuntimeError(f"attempting to assign a gradient of size '{list(g._array.shape)}' to a tensor of size '{list(t._array.shape)}'. Please ensure that the gradient and the tensor are the same size")
     t._grad = g
 
 def _c_name(t:Tensor) -> str:
@@ -1227,10 +1167,8 @@ register_method("grad_dtype", property(_get_grad_dtype, _set_grad_dtype))
 def requires_grad_(self, requires_grad:bool=True) -> Tensor:
     "Set `requires_grad` in place; leaves only."
     if local.bits & TRANSFORMS:
-        raise RuntimeError(
-            "You are attempting to call Tensor.requires_grad_() (or perhaps using torch.autograd.functional.* APIs) inside of a function being transformed by a functorch transform. "
-            "This is unsupported, please attempt to use the functorch transforms (e.g. grad, vjp, jacrev, jacfwd, hessian) or call requires_grad_() outside of a function being transformed instead."
-        )
+        raise RuntimeError("You are attempting to call Tensor.requires_grad_() (or perhaps using torch.autograd.functional.* APIs) inside of a function being transformed by a functorch transform. "
+                           "This is unsupported, please attempt to use the functorch transforms (e.g. grad, vjp, jacrev, jacfwd, hessian) or call requires_grad_() outside of a function being transformed instead.")
     _set_requires_grad(self, requires_grad, "floating point")
     return self
 
@@ -1283,10 +1221,8 @@ def detach_(self) -> Tensor:
     "Cut this tensor from its history, in place. (Inference mode knows no histories, and cuts none.)"
     if local.bits & INFERENCE: return self
     if self._base is not None:
-        raise RuntimeError(
-            "Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be called on these gradients. "
-            "To fix this error, please refer to the Optimizer.zero_grad() function in torch/optim/optimizer.py as the solution."
-        )
+        raise RuntimeError("Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be called on these gradients. "
+                           "To fix this error, please refer to the Optimizer.zero_grad() function in torch/optim/optimizer.py as the solution.")
     if self._edge is not None:
         if self._vc is None: self._vc = [0]
         self._vc[0] += 2**-20       # no write, but nodes that saved the tensor must look closer
@@ -1321,11 +1257,8 @@ class detect_anomaly(thread_bits):
     def __init__(self, check_nan:bool=True):
         super().__init__(ANOMALY)
         self.check_nan = check_nan
-        warnings.warn(
-            "Anomaly Detection has been enabled. This mode will increase the runtime and should only be enabled for debugging.",
-            UserWarning,
-            stacklevel=2,
-        )
+        warnings.warn("Anomaly Detection has been enabled. This mode will increase the runtime and should only be enabled for debugging.",
+                      UserWarning, stacklevel=2)
     def __enter__(self):
         self.before, _running.check_nan = _running.check_nan, self.check_nan
         return super().__enter__()
@@ -1346,15 +1279,11 @@ class set_detect_anomaly(thread_bits):
 def is_anomaly_enabled() -> bool: return bool(local.bits & ANOMALY)
 def is_anomaly_check_nan_enabled() -> bool: return _running.check_nan
 
-PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(sys.modules[Tensor.__module__].__file__))) + os.sep      # lines in here are not the user's
+PACKAGE = os.path.dirname(find_spec("litetorch").origin) + os.sep      # lines in here are not the user's
 
 def note_where(node:Node):
     "Store the user's stack in the node, and the node during whose evaluation it is made (anomaly mode)."
-    frames = [
-        f
-        for f in traceback.extract_stack()
-        if not f.filename.startswith((PACKAGE, "<litetorch"))
-    ]
+    frames = [f for f in traceback.extract_stack() if not f.filename.startswith((PACKAGE, "<litetorch"))]
     rare(node).where, node.rare.parent = "".join(traceback.format_list(frames[-6:])), _running.node
 
 # %% ../../nbs/20_autograd.ipynb #2f58f322
@@ -1365,13 +1294,9 @@ class NotImplementedNode(Node):
     def name(self): return "NotImplemented"
     def apply(self, *grads): raise RuntimeError(f"derivative for {self.opname} is not implemented")
 
-NOT_DIFFERENTIABLE: set = {
-    f"aten::{n}"
-    for n in (
-        "empty_like zeros_like ones_like full_like rand_like randn_like randint_like new_empty new_zeros new_ones new_full new_empty_strided detach detach_ "
-        "_local_scalar_dense item equal multinomial set_ resize_ is_same_size argmax argmin argsort nonzero isnan isinf"
-    ).split()
-}
+NOT_DIFFERENTIABLE: set = {f"aten::{n}"
+                           for n in ("empty_like zeros_like ones_like full_like rand_like randn_like randint_like new_empty new_zeros new_ones new_full new_empty_strided detach detach_ "
+                                     "_local_scalar_dense item equal multinomial set_ resize_ is_same_size argmax argmin argsort nonzero isnan isinf").split()}
 
 def _tensors(values) -> list:
     "All tensors among values and lists of values."
@@ -1382,25 +1307,19 @@ def _autograd_fallback(op, ks, get_below, marks):
     schema, below = op.schema, get_below()
     if schema.kind == "out":
         def refuse(*args):
-            raise RuntimeError(
-                f"{op.opname}(): functions with out=... arguments don't support automatic differentiation, "
-                "but one of the arguments requires grad."
-            )
+            raise RuntimeError(f"{op.opname}(): functions with out=... arguments don't support automatic differentiation, "
+                               "but one of the arguments requires grad.")
         return refuse
     written = [i for i, a in enumerate(schema.arguments) if a.writes]
     def kernel(*args):
         for t in _tensors(args[i] for i in written): check_inplace(t)
         out = below(*args)
         inputs = _tensors(args)
-        outputs = [
-            t for t in _tensors((out,)) if t._array.dtype.kind in "fcV" and (written or not any(t is i for i in inputs))
-        ]
+        outputs = [t for t in _tensors((out,)) if t._array.dtype.kind in "fcV"
+                   and (written or not any(t is i for i in inputs))]
         if outputs:
-            node = init_node(
-                NotImplementedNode(),
-                tuple(edge_of(t) for t in inputs),
-                [(t._array.shape, t._array.dtype) for t in outputs],
-            )
+            node = init_node(NotImplementedNode(), tuple(edge_of(t) for t in inputs),
+                             [(t._array.shape, t._array.dtype) for t in outputs])
             node.opname = schema.name
             for i, t in enumerate(outputs): t._edge, t._keys = (node, i), t._keys | REQUIRES_GRAD
         return out

@@ -10,30 +10,13 @@ import functools, inspect, itertools, warnings
 import numpy as np
 from ..c10.device import strided
 from ..c10.tensor import Tensor, REQUIRES_GRAD, bump_version, wrap, link_view, protocols
-from ..aten.math_bits import resolved
-from ..aten.dispatch import ANOMALY, CONJUGATE, INFERENCE, NEGATIVE, local, NO_FORWARD, NO_GRAD, TRANSFORMS, thread_bits
+from ..aten.native.math_bits import resolved
+from ..aten.core.dispatch import ANOMALY, CONJUGATE, INFERENCE, NEGATIVE, local, NO_FORWARD, NO_GRAD, TRANSFORMS, thread_bits
 from .formulas import raise_inference
-from litetorch.autograd.engine import (
-    Node,
-    SavedTensor,
-    SavedVariable,
-    note_where,
-    rebase_history,
-    RELEASED,
-    edge_of,
-    init_node,
-    raise_freed,
-    raise_modified,
-    bare_alias,
-    reattach,
-    pack,
-    check_inplace,
-    no_grad,
-    enable_grad,
-    is_grad_enabled,
-    extra,
-    grad as autograd_grad,
-)
+from .engine import (Node, SavedTensor, SavedVariable, note_where, rebase_history, RELEASED, edge_of,
+                                       init_node, raise_freed, raise_modified, bare_alias, reattach, pack,
+                                       check_inplace, no_grad, enable_grad, is_grad_enabled, extra,
+                                       grad as autograd_grad)
 from .forward_ad import attach, beneath, levels_of, make_dual, nested_level, tangent_at, unpack_dual
 import litetorch.autograd.derivatives   # noqa: F401  (they register the operators used here)
 
@@ -113,16 +96,12 @@ class BackwardNode(Node, FunctionCtx):
         n, name = len(self._is_tensor), self.name()
         if len(out) > n and all(g is None for g in out[n:]): out = out[:n]
         if len(out) != n:
-            raise RuntimeError(
-                f"function {name} returned an incorrect number of gradients (expected {n}, got {len(out)})"
-            )
+            raise RuntimeError(f"function {name} returned an incorrect number of gradients (expected {n}, got {len(out)})")
         result = []
         for i, (g, is_tensor) in enumerate(zip(out, self._is_tensor, strict=False)):
             if not is_tensor:
                 if g is not None:
-                    raise RuntimeError(
-                        f"function {name} returned a gradient different than None at position {i + 1}, but the corresponding forward input was not a Variable"
-                    )
+                    raise RuntimeError(f"function {name} returned a gradient different than None at position {i + 1}, but the corresponding forward input was not a Variable")
                 continue
             if g is not None and not isinstance(g, Tensor):
                 raise RuntimeError(f"expected Variable or None (got {type(g).__name__})")
@@ -142,9 +121,7 @@ class Function:
     def setup_context(ctx, inputs, output): raise NotImplementedError("setup_context is not implemented.")
     @staticmethod
     def backward(ctx, *grads):
-        raise NotImplementedError(
-            "You must implement either the backward or vjp method for your custom autograd.Function to use it with backward mode AD."
-        )
+        raise NotImplementedError("You must implement either the backward or vjp method for your custom autograd.Function to use it with backward mode AD.")
     vjp = backward
     @staticmethod
     def jvp(ctx, *tangents):
@@ -158,20 +135,15 @@ class Function:
         cls._node = type(f"{cls.__name__}Backward", (BackwardNode,), {"__slots__": (), "_function": cls})
 
     def __init__(self, *args, **kwargs):
-        warnings.warn(
-            f"{type(self)} should not be instantiated. Methods on autograd functions are all static, so you should invoke them on the class itself. "
-            "Instantiating an autograd function will raise an error in a future version of PyTorch.",
-            DeprecationWarning,
-            stacklevel=2,
-        )
+        warnings.warn(f"{type(self)} should not be instantiated. Methods on autograd functions are all static, so you should invoke them on the class itself. "
+                      "Instantiating an autograd function will raise an error in a future version of PyTorch.",
+                      DeprecationWarning, stacklevel=2)
 
     @classmethod
     def apply(cls, *args, **kwargs):
         "Run `forward` unrecorded and give its results one node whose backward is `backward`."
         if cls.backward is not Function.backward and cls.vjp is not Function.vjp:
-            raise RuntimeError(
-                "Implementing both 'backward' and 'vjp' for a custom Function is not allowed. You should only implement one of them."
-            )
+            raise RuntimeError("Implementing both 'backward' and 'vjp' for a custom Function is not allowed. You should only implement one of them.")
         if cls.setup_context is not Function.setup_context:
             bound = inspect.signature(cls.forward).bind(*args, **kwargs)
             bound.apply_defaults()
@@ -286,9 +258,8 @@ def once_differentiable(fn):
             return out
         def blocked(t):
             if not isinstance(t, Tensor): return t
-            node = init_node(
-                _OnceOnly(), tuple(edge_of(g) for g in grads if isinstance(g, Tensor)), (t._array.shape, t._array.dtype)
-            )
+            node = init_node(_OnceOnly(), tuple(edge_of(g) for g in grads if isinstance(g, Tensor)),
+                             (t._array.shape, t._array.dtype))
             alias = bare_alias(t)
             alias._edge, alias._keys = (node, 0), alias._keys | REQUIRES_GRAD
             return alias
@@ -320,14 +291,10 @@ def gradcheck(
     inputs = tuple(inputs) if isinstance(inputs, (tuple, list)) else (inputs,)
     checked = [(i, t) for i, t in enumerate(inputs) if isinstance(t, Tensor) and t._keys & REQUIRES_GRAD]
     if not checked:
-        raise ValueError(
-            "gradcheck expects at least one input tensor to require gradient, but none of the them have requires_grad=True."
-        )
+        raise ValueError("gradcheck expects at least one input tensor to require gradient, but none of the them have requires_grad=True.")
     for i, t in checked:
         if isinstance(t._array, np.ndarray) and t._array.size and any(s == 0 and n > 1 for s, n in zip(t._array.strides, t._array.shape, strict=False)):
-            raise RuntimeError(
-                f"The {i}th input has a dimension with stride 0. gradcheck only supports inputs that are non-overlapping to be able to compute the numerical gradients correctly. You should call .contiguous on the input before passing it to gradcheck."
-            )
+            raise RuntimeError(f"The {i}th input has a dimension with stride 0. gradcheck only supports inputs that are non-overlapping to be able to compute the numerical gradients correctly. You should call .contiguous on the input before passing it to gradcheck.")
     tup = lambda o: o if isinstance(o, tuple) else tuple(o) if isinstance(o, list) else (o,)
     outputs = [(j, o) for j, o in enumerate(_inexact(tup(func(*inputs)))) if o._keys & REQUIRES_GRAD]
     tensors, rng = [t for _, t in checked], np.random.default_rng(0)
@@ -480,8 +447,7 @@ def gradgradcheck(func, inputs, grad_outputs=None, *, check_rev_over_rev:bool=Tr
     wanted = [i for i, t in enumerate(inputs) if isinstance(t, Tensor) and t._keys & REQUIRES_GRAD]
     def first(*args):
         with enable_grad():
-            got = autograd_grad(
-                results(args[:n]), [args[i] for i in wanted], list(args[n:]), create_graph=True, allow_unused=True
-            )
+            got = autograd_grad(results(args[:n]), [args[i] for i in wanted], list(args[n:]), create_graph=True,
+                                allow_unused=True)
         return tuple(g for g in got if g is not None)
     return gradcheck(first, (*inputs, *grad_outputs), check_backward_ad=check_rev_over_rev, check_forward_ad=check_fwd_over_rev, **options)

@@ -7,7 +7,7 @@ fp32_precision = "none"      # of the libraries: none is set
 
 
 def __getattr__(name):
-    if name in ("opt_einsum", "quantized"): return _importlib.import_module(f"{__name__}.{name}")     # made by 29k_names
+    if name in ("opt_einsum", "quantized"): return _importlib.import_module(f"{__name__}.{name}")     # made by top/names
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 

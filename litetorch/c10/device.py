@@ -14,30 +14,10 @@ import re
 from .tensor import row_major
 
 # %% ../../nbs/02_device.ipynb #917605ab
-DEVICE_TYPES = (
-    "cpu",
-    "cuda",
-    "ipu",
-    "xpu",
-    "mkldnn",
-    "opengl",
-    "opencl",
-    "ideep",
-    "hip",
-    "ve",
-    "fpga",
-    "maia",
-    "xla",
-    "lazy",
-    "vulkan",
-    "mps",
-    "meta",
-    "hpu",
-    "mtia",
-    "privateuseone",
-)
+DEVICE_TYPES = ("cpu", "cuda", "ipu", "xpu", "mkldnn", "opengl", "opencl", "ideep", "hip", "ve", "fpga", "maia", "xla",
+                "lazy", "vulkan", "mps", "meta", "hpu", "mtia", "privateuseone")
 accelerator:dict = {}     # {"type": "cuda"} once a layer above finds one; `device(0)` means its first
-privateuse1:dict = {"name": "privateuseone"}    # what the device type kept for others is called (19i_backends)
+privateuse1:dict = {"name": "privateuseone"}    # what the device type kept for others is called (aten/layouts/backends)
 _devices:dict = {}        # (type, index) -> the one device
 
 class device:

@@ -71,18 +71,16 @@ float16  = _dtype("float16",  "Half",     "f16",  FLOATING, np.float16, aliases=
 bfloat16 = _dtype("bfloat16", "BFloat16", "bf16", FLOATING, ml_dtypes.bfloat16)
 float32  = _dtype("float32",  "Float",    "f32",  FLOATING, np.float32, aliases="float")
 float64  = _dtype("float64",  "Double",   "f64",  FLOATING, np.float64, aliases="double")
-complex32 = _dtype(
-    "complex32", "ComplexHalf", "c32", COMPLEX, [("re", np.float16), ("im", np.float16)], aliases="chalf"
-)
+complex32 = _dtype("complex32", "ComplexHalf", "c32", COMPLEX, [("re", np.float16), ("im", np.float16)],
+                   aliases="chalf")
 complex64  = _dtype("complex64",  "ComplexFloat",  "c64",  COMPLEX, np.complex64, aliases="cfloat")
 complex128 = _dtype("complex128", "ComplexDouble", "c128", COMPLEX, np.complex128, aliases="cdouble")
 float8_e4m3fn   = _dtype("float8_e4m3fn",   "Float8_e4m3fn",   "f8e4m3fn",   FLOATING, ml_dtypes.float8_e4m3fn)
 float8_e5m2     = _dtype("float8_e5m2",     "Float8_e5m2",     "f8e5m2",     FLOATING, ml_dtypes.float8_e5m2)
 float8_e4m3fnuz = _dtype("float8_e4m3fnuz", "Float8_e4m3fnuz", "f8e4m3fnuz", FLOATING, ml_dtypes.float8_e4m3fnuz)
 float8_e5m2fnuz = _dtype("float8_e5m2fnuz", "Float8_e5m2fnuz", "f8e5m2fnuz", FLOATING, ml_dtypes.float8_e5m2fnuz)
-float8_e8m0fnu = _dtype(
-    "float8_e8m0fnu", "Float8_e8m0fnu", "f8e8m0fnu", FLOATING, ml_dtypes.float8_e8m0fnu, signed=False
-)
+float8_e8m0fnu = _dtype("float8_e8m0fnu", "Float8_e8m0fnu", "f8e8m0fnu", FLOATING, ml_dtypes.float8_e8m0fnu,
+                        signed=False)
 
 dtypes:tuple[dtype, ...] = tuple(from_np.values())
 _real = {complex32: float16, complex64: float32, complex128: float64}
@@ -90,7 +88,7 @@ _complex = {float16: complex32, bfloat16: complex64, float32: complex64, float64
 _FLOAT8 = frozenset(d for d in dtypes if d.name.startswith("float8"))
 _BARE = frozenset((uint16, uint32, uint64))
 
-# integers that stand for real numbers through a scale and a zero point (19f_quantized); no dtype of ordinary tensors
+# integers that stand for real numbers through a scale and a zero point (aten/layouts/quantized); no dtype of ordinary tensors
 qint8  = _dtype("qint8",  "QInt8",  "qi8",  INTEGRAL, [("qint8", np.int8)])
 quint8 = _dtype("quint8", "QUInt8", "qu8",  INTEGRAL, [("quint8", np.uint8)], signed=False)
 qint32 = _dtype("qint32", "QInt32", "qi32", INTEGRAL, [("qint32", np.int32)])
@@ -129,9 +127,7 @@ class finfo:
         d = get_default_dtype() if type is None else as_dtype(type, "finfo", "type")
         _expect_dtype(d, "finfo", "type", 1)
         if d.category < FLOATING:
-            raise TypeError(
-                "torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'"
-            )
+            raise TypeError("torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'")
         d = d.to_real()
         if d in PACKED: raise NotImplementedError(f"\"max\" not implemented for '{d.cname}'")
         m, bias, top, missing = _FORMATS[d]
@@ -176,9 +172,7 @@ PYTHON_TYPES = {float: float64, int: int64, bool: bool_, complex: complex128}
 
 def _expect_dtype(d, function:str, argument:str, position:int):
     if not isinstance(d, dtype):
-        raise TypeError(
-            f"{function}(): argument '{argument}' (position {position}) must be torch.dtype, not {type(d).__name__}"
-        )
+        raise TypeError(f"{function}(): argument '{argument}' (position {position}) must be torch.dtype, not {type(d).__name__}")
 
 # %% ../../nbs/01_dtypes.ipynb #9dcaebac
 _state = {"default": float32}
@@ -342,9 +336,8 @@ class Promotion:
     def __repr__(self) -> str:
         lines = [f"{title:>24}: {', '.join(text for text, _ in bucket) or '-'}"
                  for title, bucket in zip(self.TITLES, self.buckets, strict=True)]
-        return "\n".join(
-            lines + [f"{'rule':>24}: {step}" for step in self.steps] + [f"{'result':>24}: {self.result!r}"]
-        )
+        return "\n".join(lines + [f"{'rule':>24}: {step}" for step in self.steps]
+                         + [f"{'result':>24}: {self.result!r}"])
 
     def _repr_html_(self) -> str:
         cells = "".join(f"<td style='text-align:left'>{'<br>'.join(t for t, _ in b) or '–'}</td>" for b in self.buckets)
@@ -387,7 +380,7 @@ def cast_into(out:np.ndarray, array:np.ndarray):
     np.copyto(out, array if array.dtype is out.dtype else cast(array, from_np[out.dtype]))
 
 MANY = 32768          # elements from which the loops of a later notebook are worth their start
-for_many: dict = {}   # "convert" -> function(array, NumPy dtype) -> array or None, "move" -> function(out, array) -> bool   (rows: 13e_along)
+for_many: dict = {}   # "convert" -> function(array, NumPy dtype) -> array or None, "move" -> function(out, array) -> bool   (rows: aten/loops/dim_apply)
 
 _casts: dict = {}  # (number of a NumPy dtype, to) -> function(array, NumPy dtype) -> array; filled when a pair is first met
 

@@ -87,19 +87,8 @@ def _as_size(position:int, n):
 
 class AutogradExtra:
     "What few tensors have: hooks, a weak reference to the gradient accumulator, notes on how a view was made, tangents."
-    __slots__ = (
-        "hooks",
-        "post_accumulate_hooks",
-        "accumulator",
-        "retains_grad",
-        "creation",
-        "name",
-        "inference",
-        "version_seen",
-        "node_of",
-        "tangents",
-        "grad_dtype",
-    )
+    __slots__ = ("hooks", "post_accumulate_hooks", "accumulator", "retains_grad", "creation", "name", "inference",
+                 "version_seen", "node_of", "tangents", "grad_dtype")
     def __init__(self):
         self.hooks = self.post_accumulate_hooks = self.accumulator = self.creation = self.name = self.node_of = self.tangents = None
         self.retains_grad, self.inference, self.version_seen = False, False, 0
@@ -200,7 +189,7 @@ def register_method(name:str, fn, owner:type=Tensor):
     setattr(owner, name, fn)
 
 def exchange_members(owner:type, members:dict):
-    "Other forms of members that are there already, for as long as somebody wants them (29g_overrides)."
+    "Other forms of members that are there already, for as long as somebody wants them (top/overrides)."
     for name, member in members.items(): setattr(owner, name, member)
 
 def tensor_method(fn):
@@ -348,9 +337,7 @@ def strided(
     if len(shape) != len(strides):
         raise RuntimeError(f"mismatch in length of strides and shape: {len(strides)} strides for {len(shape)} sizes")
     if any(s < 0 for s in strides):
-        raise RuntimeError(
-            f"as_strided: Negative strides are not supported at the moment, got strides: {list(strides)}"
-        )
+        raise RuntimeError(f"as_strided: Negative strides are not supported at the moment, got strides: {list(strides)}")
     item = array.dtype.itemsize
     if isinstance(array, MetaArray): return MetaArray(shape, array.dtype, tuple(s*item for s in strides))
     owner = root(array)
@@ -358,10 +345,8 @@ def strided(
     if start < 0: raise RuntimeError(f"Tensor: invalid storage offset {start//item}")
     reach = start + sum((n-1)*s for n, s in zip(shape, strides, strict=True))*item + item if 0 not in shape else 0
     if reach > owner.nbytes:
-        raise RuntimeError(
-            f"setStorage: sizes {list(shape)}, strides {list(strides)}, storage offset {start // item}, and itemsize {item} "
-            f"requiring a storage size of {reach} are out of bounds for storage of size {owner.nbytes}"
-        )
+        raise RuntimeError(f"setStorage: sizes {list(shape)}, strides {list(strides)}, storage offset {start // item}, and itemsize {item} "
+                           f"requiring a storage size of {reach} are out of bounds for storage of size {owner.nbytes}")
     return placed(owner, tuple(shape), array.dtype, start, tuple([s*item for s in strides]))
 
 # %% ../../nbs/00_tensor.ipynb #058cea02

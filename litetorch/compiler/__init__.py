@@ -5,8 +5,8 @@ _FROM = {
     "_inductor.compile_fx": "list_backends",
     "_inductor.cudagraph_trees": "cudagraph_mark_step_begin",
     "compiler.runtime": "compile",
-    "dynamo.decorators": "allow_in_graph assume_constant_result is_compiling is_dynamo_compiling is_exporting nested_compile_region set_stance substitute_in_graph",
-    "dynamo.frames": "disable reset",
+    "_dynamo.decorators": "allow_in_graph assume_constant_result is_compiling is_dynamo_compiling is_exporting nested_compile_region set_stance substitute_in_graph",
+    "_dynamo.frames": "disable reset",
     "_inductor.codecache": "load_cache_artifacts save_cache_artifacts",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}

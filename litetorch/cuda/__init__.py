@@ -29,5 +29,5 @@ def __getattr__(name):
     if name in ("CUDAGraph", "graph", "graph_pool_handle", "is_current_stream_capturing", "make_graphed_callables"):
         return getattr(_importlib.import_module("litetorch.cuda.graphs"), name)
     if name in ("amp", "nvtx", "nccl", "profiler"): return _importlib.import_module(f"litetorch.cuda.{name}")       # amp loads the operators, which asking for a device must not
-    if name.endswith("Tensor") and (found := _importlib.import_module("litetorch.aten.python").cuda_tensor_types.get(name)): return found
+    if name.endswith("Tensor") and (found := _importlib.import_module("litetorch.aten.native.python").cuda_tensor_types.get(name)): return found
     raise AttributeError(f"module 'litetorch.cuda' has no attribute '{name}'")

@@ -20,8 +20,8 @@ from itertools import count
 from weakref import WeakValueDictionary
 from ..c10.device import device as Device, accelerator
 from ..c10.tensor import keys_of, device_of as device_rows, owners
-from ..aten.dispatch import dense_keys
-from ..aten.views import makers, windows
+from ..aten.core.dispatch import dense_keys
+from ..aten.native.views import makers, windows
 
 # %% ../../nbs/30_cuda.ipynb #7ef8449a
 @lru_cache(maxsize=1)
@@ -43,16 +43,11 @@ def driver_devices() -> int|None:
 def why_not(cupy_installed:bool, devices:int|None) -> Exception|None:
     "The error for using CUDA with this much of it; None if it can be used."
     if not cupy_installed:
-        return AssertionError(
-            "Torch not compiled with CUDA enabled (litetorch needs CuPy for it: pip install "
-            "litetorch[cuda13])"
-        )
+        return AssertionError("Torch not compiled with CUDA enabled (litetorch needs CuPy for it: pip install "
+                              "litetorch[cuda13])")
     if devices is None:
-        return RuntimeError(
-            "Found no NVIDIA driver on your system. Please check that you have an NVIDIA GPU and "
-            "installed a driver from "
-            "http://www.nvidia.com/Download/index.aspx"
-        )
+        return RuntimeError("Found no NVIDIA driver on your system. Please check that you have an NVIDIA GPU and "
+                            "installed a driver from http://www.nvidia.com/Download/index.aspx")
     if devices == 0:
         return RuntimeError("No CUDA GPUs are available")
     return None
@@ -89,10 +84,8 @@ def lazy_init():
     global _owner, _cupy
     if _owner == os.getpid(): return
     if _owner is not None:
-        raise RuntimeError(
-            "Cannot re-initialize CUDA in forked subprocess. To use CUDA with multiprocessing, you "
-            "must use the 'spawn' start method"
-        )
+        raise RuntimeError("Cannot re-initialize CUDA in forked subprocess. To use CUDA with multiprocessing, you "
+                           "must use the 'spawn' start method")
     with _starting:
         if _owner is not None: return
         error = why_not(has_cupy(), driver_devices())
@@ -131,11 +124,9 @@ def check_index(n:int):
     "AcceleratorError if there is no device number `n`."
     lazy_init()
     if not 0 <= n < device_count():
-        raise AcceleratorError(
-            "CUDA error: invalid device ordinal\nCUDA kernel errors might be asynchronously reported "
-            "at some other API call, so the stacktrace below might be incorrect.\n"
-            "For debugging consider passing CUDA_LAUNCH_BLOCKING=1"
-        )
+        raise AcceleratorError("CUDA error: invalid device ordinal\nCUDA kernel errors might be asynchronously reported "
+                               "at some other API call, so the stacktrace below might be incorrect.\n"
+                               "For debugging consider passing CUDA_LAUNCH_BLOCKING=1")
 
 
 class device:
@@ -204,10 +195,7 @@ class Stream:
         self.wait_event(stream.record_event())
 
     def __eq__(self, other) -> bool:
-        return isinstance(other, Stream) and (self._index, self.cuda_stream) == (
-            other._index,
-            other.cuda_stream,
-        )
+        return isinstance(other, Stream) and (self._index, self.cuda_stream) == (other._index, other.cuda_stream)
 
     def __hash__(self) -> int:
         return hash((self._index, self.cuda_stream))
@@ -238,20 +226,14 @@ class Event:
     "A point in a stream: other streams and the program can wait for it, and two of them measure time."
     def __init__(self, enable_timing:bool=False, blocking:bool=False, interprocess:bool=False):
         lazy_init()
-        self.enable_timing, self.blocking, self.interprocess, self.raw = (
-            enable_timing,
-            blocking,
-            interprocess,
-            None,
-        )
+        self.enable_timing, self.blocking, self.interprocess, self.raw = (enable_timing, blocking, interprocess, None)
 
     def record(self, stream: Stream | None = None):
         stream = current_stream() if stream is None else stream
         with device(stream._index):
             if self.raw is None:
-                self.raw = cupy().cuda.Event(
-                    block=self.blocking, disable_timing=not self.enable_timing, interprocess=self.interprocess
-                )
+                self.raw = cupy().cuda.Event(block=self.blocking, disable_timing=not self.enable_timing,
+                    interprocess=self.interprocess)
             self.raw.record(stream.raw)
     def wait(self, stream:Stream|None=None): (current_stream() if stream is None else stream).wait_event(self)
     def query(self) -> bool: return self.raw is None or bool(self.raw.done)
@@ -267,11 +249,7 @@ class Event:
         return 0 if self.raw is None else int(self.raw.ptr)
 
     def __repr__(self) -> str:
-        return (
-            "<torch.cuda.Event uninitialized>"
-            if self.raw is None
-            else f"<torch.cuda.Event {self.cuda_event:#x}>"
-        )
+        return ("<torch.cuda.Event uninitialized>" if self.raw is None else f"<torch.cuda.Event {self.cuda_event:#x}>")
 
 
 def check_timing(start, end):
@@ -345,7 +323,7 @@ def get_sync_debug_mode() -> int:
     cupy()
     return _sync_mode
 
-tapes:dict[int, object] = {}      # thread -> the tape on which its calls are taken down just now (rows: 30ba_replay)
+tapes:dict[int, object] = {}      # thread -> the tape on which its calls are taken down just now (rows: cuda/replay)
 
 def about_to_wait():
     "An operation is about to wait for the device: say so, if that was wanted."
@@ -372,30 +350,18 @@ class DeviceProperties:
     def __init__(self, raw: dict):
         self.name = raw["name"].decode() if isinstance(raw["name"], bytes) else raw["name"]
         self.major, self.minor = int(raw["major"]), int(raw["minor"])
-        self.total_memory, self.multi_processor_count = (
-            int(raw["totalGlobalMem"]),
-            int(raw["multiProcessorCount"]),
-        )
-        self.max_threads_per_multi_processor, self.regs_per_multiprocessor = (
-            int(raw["maxThreadsPerMultiProcessor"]),
-            int(raw["regsPerMultiprocessor"]),
-        )
-        self.shared_memory_per_block, self.shared_memory_per_block_optin = (
-            int(raw["sharedMemPerBlock"]),
-            int(raw["sharedMemPerBlockOptin"]),
-        )
-        self.shared_memory_per_multiprocessor, self.warp_size, self.L2_cache_size = (
-            int(raw["sharedMemPerMultiprocessor"]),
-            int(raw["warpSize"]),
-            int(raw["l2CacheSize"]),
-        )
+        self.total_memory, self.multi_processor_count = (int(raw["totalGlobalMem"]), int(raw["multiProcessorCount"]))
+        self.max_threads_per_multi_processor, self.regs_per_multiprocessor = (int(raw["maxThreadsPerMultiProcessor"]),
+            int(raw["regsPerMultiprocessor"]))
+        self.shared_memory_per_block, self.shared_memory_per_block_optin = (int(raw["sharedMemPerBlock"]),
+            int(raw["sharedMemPerBlockOptin"]))
+        self.shared_memory_per_multiprocessor, self.warp_size, self.L2_cache_size = (int(raw["sharedMemPerMultiprocessor"]),
+            int(raw["warpSize"]), int(raw["l2CacheSize"]))
 
     def __repr__(self) -> str:
-        return (
-            f"_CudaDeviceProperties(name='{self.name}', major={self.major}, minor={self.minor}, "
-            f"total_memory={self.total_memory >> 20}MB, "
-            f"multi_processor_count={self.multi_processor_count}, L2_cache_size={self.L2_cache_size >> 20}MB)"
-        )
+        return (f"_CudaDeviceProperties(name='{self.name}', major={self.major}, minor={self.minor}, "
+                f"total_memory={self.total_memory >> 20}MB, "
+                f"multi_processor_count={self.multi_processor_count}, L2_cache_size={self.L2_cache_size >> 20}MB)")
 
 
 def get_device_properties(d=None) -> DeviceProperties:
@@ -440,9 +406,7 @@ def _fill_rows(xp):
     keys_of[cls], device_rows[cls] = dense_keys("CUDA"), _device_of
     def cuda_window(array, shape, strides, shift, dt):
         item = dt.itemsize
-        return cls(
-            shape, dt, array.data + (shift * item if array.size else 0), tuple([s * item for s in strides])
-        )
+        return cls(shape, dt, array.data + (shift * item if array.size else 0), tuple([s * item for s in strides]))
 
     windows[cls] = cuda_window
     whole = WeakValueDictionary()                       # address of a block -> the array over all its bytes
@@ -460,7 +424,7 @@ def reach(shape:tuple[int, ...], strides:tuple[int, ...]) -> int:
     "Elements from the first to behind the last that a window of `shape` and `strides` touches."
     return 0 if 0 in shape else 1 + sum([(n - 1)*s for n, s in zip(shape, strides, strict=True)])
 
-fresh_array:list = []       # function(shape, dtype) that gives a row-major array in the current stream's memory, quicker than CuPy's way (rows: 30a_memory)
+fresh_array:list = []       # function(shape, dtype) that gives a row-major array in the current stream's memory, quicker than CuPy's way (rows: 31_memory)
 
 def _make(shape, strides, dt, index):
     "An uninitialised array on a CUDA device."

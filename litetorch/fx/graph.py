@@ -15,11 +15,9 @@ from ..nn.module import Module, Parameter
 
 # %% ../../nbs/41_fx.ipynb #a373dac0
 def _frozen(self, *args, **kwargs):
-    raise TypeError(
-        f"{type(self).__name__!r} object does not support mutation. If you are attempting to modify the "
-        "kwargs or args of a torch.fx.Node object,\ninstead create a new copy of it and assign the copy to the node:\n\n"
-        "    new_args = ...  # copy and mutate args\n    node.args = new_args\n"
-    )
+    raise TypeError(f"{type(self).__name__!r} object does not support mutation. If you are attempting to modify the "
+                    "kwargs or args of a torch.fx.Node object,\ninstead create a new copy of it and assign the copy to the node:\n\n"
+                    "    new_args = ...  # copy and mutate args\n    node.args = new_args\n")
 
 class immutable_list(list):
     "A list that refuses to change."
@@ -307,9 +305,7 @@ class Graph:
     def erase_node(self, n:Node):
         "Take `n` out; RuntimeError while anyone reads it."
         if n.users:
-            raise RuntimeError(
-                f"Tried to erase Node {n} but it still had {len(n.users)} users in the graph: {n.users}!"
-            )
+            raise RuntimeError(f"Tried to erase Node {n} but it still had {len(n.users)} users in the graph: {n.users}!")
         if n._erased: raise RuntimeError(f"erase_node({n}) on an already erased node")
         n._unlink()
         n._update_args((), {})
@@ -404,13 +400,9 @@ def _nodes_in(a) -> list[Node]:
     return found
 
 # %% ../../nbs/41_fx.ipynb #abe656f4
-_signs = dict(
-    zip(
-        "add sub mul truediv floordiv mod matmul pow and_ or_ xor lshift rshift eq ne lt le gt ge".split(),
-        "+   -   *   /       //       %   @      **  &    |   ^   <<     >>     == != <  <= >  >=".split(),
-        strict=True,
-    )
-)
+_signs = dict(zip("add sub mul truediv floordiv mod matmul pow and_ or_ xor lshift rshift eq ne lt le gt ge".split(),
+                  "+   -   *   /       //       %   @      **  &    |   ^   <<     >>     == != <  <= >  >=".split(),
+                  strict=True))
 _infix = {getattr(operator, name): sign for name, sign in _signs.items()}
 _inplace = {operator.iadd: "+=", operator.isub: "-=", operator.imul: "*=", operator.itruediv: "/=",
             operator.imatmul: "@=", operator.ipow: "**="}
@@ -550,13 +542,8 @@ def source_line(stack_trace:str) -> str:
                                                 found[-1][3].strip()) if found else stack_trace.strip()
 
 # %% ../../nbs/41_fx.ipynb #57be9ace
-_short = dict(
-    zip(
-        "bfloat16 float64 float32 float16 complex64 complex128 bool".split(),
-        "bf16 f64 f32 f16 c64 c128 b8".split(),
-        strict=True,
-    )
-)
+_short = dict(zip("bfloat16 float64 float32 float16 complex64 complex128 bool".split(),
+                  "bf16 f64 f32 f16 c64 c128 b8".split(), strict=True))
 _short |= {f"{kind}int{n}": f"{kind or 'i'}{n}" for kind in ("", "u") for n in (8, 16, 32, 64)}
 
 def _describable(v) -> bool:

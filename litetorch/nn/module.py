@@ -19,8 +19,8 @@ from ..c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, register_method, shar
 from ..c10.dtype import as_dtype, dtype
 from ..c10.device import device, memory_format, preserve_format
 import litetorch.c10.printing  # noqa: F401  (how tensors print)
-from ..aten.dispatch import _disabled
-from ..aten.factories import empty, public_functions as _factories
+from ..aten.core.dispatch import _disabled
+from ..aten.native.factories import empty, public_functions as _factories
 import litetorch._bindings  # noqa: F401  (the methods of Tensor)
 from ..autograd.engine import RemovableHandle, extra, is_grad_enabled, no_grad
 from ..autograd.function import Function
@@ -346,7 +346,7 @@ def _missing_forward(self, *args):
 _g_backward_pre, _g_backward, _g_forward, _g_forward_pre = (_global_hooks[k] for k in ("backward_pre",
     "backward", "forward", "forward_pre"))
 
-compilers:dict[str, Callable] = {}    # "forward" -> function(module, *arguments of `compile`) -> its forward, compiled    (rows: 42g)
+compilers:dict[str, Callable] = {}    # "forward" -> function(module, *arguments of `compile`) -> its forward, compiled    (rows: dynamo/frames)
 
 class ModuleCall:
     "The calling half of a module: `forward` with hooks around it."
@@ -1000,14 +1000,14 @@ class Module(ModuleTree, ModuleCall, ModuleState, ModuleMoves):
         if not self.call_super_init:
             if kwargs: raise TypeError(f"{type(self).__name__}.__init__() got an unexpected keyword argument '{next(iter(kwargs))}'")
             if args: raise TypeError(f"{type(self).__name__}.__init__() takes 1 positional argument but {len(args) + 1} were given")
-        self.__dict__.update(
-            training=True, _parameters={}, _buffers={}, _non_persistent_buffers_set=set(),
-            _backward_pre_hooks=OrderedDict(), _backward_hooks=OrderedDict(),
-            _is_full_backward_hook=None, _forward_hooks=OrderedDict(),
-            _forward_hooks_with_kwargs=OrderedDict(), _forward_hooks_always_called=OrderedDict(),
-            _forward_pre_hooks=OrderedDict(), _forward_pre_hooks_with_kwargs=OrderedDict(),
-            _state_dict_hooks=OrderedDict(), _state_dict_pre_hooks=OrderedDict(),
-            _load_state_dict_pre_hooks=OrderedDict(), _load_state_dict_post_hooks=OrderedDict(), _modules={})
+        self.__dict__.update(training=True, _parameters={}, _buffers={}, _non_persistent_buffers_set=set(),
+                             _backward_pre_hooks=OrderedDict(), _backward_hooks=OrderedDict(),
+                             _is_full_backward_hook=None, _forward_hooks=OrderedDict(),
+                             _forward_hooks_with_kwargs=OrderedDict(), _forward_hooks_always_called=OrderedDict(),
+                             _forward_pre_hooks=OrderedDict(), _forward_pre_hooks_with_kwargs=OrderedDict(),
+                             _state_dict_hooks=OrderedDict(), _state_dict_pre_hooks=OrderedDict(),
+                             _load_state_dict_pre_hooks=OrderedDict(), _load_state_dict_post_hooks=OrderedDict(),
+                             _modules={})
         if self.call_super_init: super().__init__(*args, **kwargs)
 
     def _get_name(self) -> str: return type(self).__name__

@@ -7,9 +7,9 @@ __all__ = ["ASGD", "Adadelta", "Adafactor", "Adagrad", "Adam", "AdamW", "Adamax"
 
 
 def __getattr__(name):
-    if name in ("optimizer", "lr_scheduler", "swa_utils", "fused", "more"): return _importlib.import_module(f"{__name__}.{name}")
+    if name in ("optimizer", "lr_scheduler", "swa_utils", "fused", "specialized"): return _importlib.import_module(f"{__name__}.{name}")
     if name in __all__:
-        globals()[name] = found = getattr(_importlib.import_module(f"{__name__}.{'more' if name in _MORE else 'optimizer'}"), name)
+        globals()[name] = found = getattr(_importlib.import_module(f"{__name__}.{'specialized' if name in _MORE else 'optimizer'}"), name)
         return found
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 

@@ -1,6 +1,6 @@
 """`torch.utils._python_dispatch`: modes and classes that see every operator."""
-from ..aten.dispatch import TorchDispatchMode
-from ..aten.wrapper import return_and_correct_aliasing
+from ..aten.core.dispatch import TorchDispatchMode
+from ..aten.layouts.wrapper import return_and_correct_aliasing
 from ..c10.tensor import Tensor
 
 __all__ = ["TorchDispatchMode", "is_traceable_wrapper_subclass", "is_traceable_wrapper_subclass_type", "return_and_correct_aliasing", "transform_subclass"]

@@ -1,4 +1,4 @@
 """`torch.utils.dlpack`."""
-from ..aten.factories import from_dlpack, to_dlpack
+from ..aten.native.factories import from_dlpack, to_dlpack
 
 __all__ = ["from_dlpack", "to_dlpack"]

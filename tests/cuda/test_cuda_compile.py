@@ -135,7 +135,7 @@ def test_a_wrong_index_ends_the_kernel():
 
 
 def test_max_autotune_picks_a_shape_and_keeps_it(tmp_path, monkeypatch):
-    from litetorch.inductor import wrapper_cuda
+    from litetorch._inductor import wrapper_cuda
     monkeypatch.setattr(wrapper_cuda, "cache_dir", lambda: tmp_path)
     tried, measured = [], wrapper_cuda.measured
     monkeypatch.setattr(wrapper_cuda, "measured", lambda w, *a: tried.append(w.shape) or (measured(w, *a) if len(tried) < 3 else 1))
@@ -177,7 +177,7 @@ def test_stages_are_verified(monkeypatch):
     f(values(R, 8).cuda()).sum().backward()
     stages = f.report[-1].shown["verification"]
     assert "ok       forward kernels" in stages and "ok       backward lowering" in stages and "DIFFERS" not in stages
-    from litetorch.inductor import codegen_cuda
+    from litetorch._inductor import codegen_cuda
     right = codegen_cuda.word_text
     monkeypatch.setattr(codegen_cuda, "word_text", lambda op, args, type: f"1.01f * {args[0]}" if op == "exp" else right(op, args, type))
     with pytest.raises(lt.compiler.verify.VerifyError, match="stage 'forward kernels' differs") as told: lt.compile(lambda x: x.exp().amax(-1), verify="stages")(values(4, 8).cuda())
@@ -216,7 +216,7 @@ EPILOGUES = {   # name: (function, inputs, tolerance)
 
 @pytest.mark.parametrize("name", EPILOGUES)
 def test_epilogue(name, monkeypatch):
-    from litetorch.inductor import wrapper_cuda
+    from litetorch._inductor import wrapper_cuda
     monkeypatch.setattr(wrapper_cuda, "with_library", lambda *a: math.inf)         # the template, whatever it takes
     f, args, tol = EPILOGUES[name]
     with lt._inductor.config.patch(max_autotune=True): code = check(f, *args, grad="gradients" in name, tol=tol)
@@ -228,7 +228,7 @@ def test_a_product_turned_is_computed_on_the_device():
 
 
 def test_outcomes_know_memory_by_the_object():
-    from litetorch.compiler.outcomes import outcome
+    from litetorch.compiler.evaluate import outcome
     x, y = values(4, 8).cuda(), values(4, 8).cuda()
     for _ in range(20):
         facts = outcome(lambda a, b: (a*2, b, a.t(), b + 1), [x, y]).facts

@@ -4,7 +4,7 @@ import pytest
 import torch
 
 import litetorch as lt
-from litetorch.aten.lists import together
+from litetorch.aten.native.lists import together
 from litetorch.cuda import multi_tensor
 from litetorch.cuda.launch import has_nvcc
 from litetorch.cuda.replay import Tape

@@ -3,7 +3,7 @@ import numpy as np
 import pytest
 
 import litetorch as lt
-from litetorch.aten.dispatch import OpOverload
+from litetorch.aten.core.dispatch import OpOverload
 from litetorch.cuda import replay
 
 pytestmark = pytest.mark.gpu

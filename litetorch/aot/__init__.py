@@ -1,1 +1,0 @@
-"""Forward and backward in one graph, and where to cut it."""

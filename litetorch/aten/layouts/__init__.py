@@ -1,0 +1,1 @@
+"""Tensors whose payload is another: sparse, compressed, quantised, wrappers, devices from outside."""

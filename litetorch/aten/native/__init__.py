@@ -1,0 +1,1 @@
+"""The operators on plain tensors, a family a module."""

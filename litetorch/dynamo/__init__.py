@@ -1,1 +1,0 @@
-"""Dynamo: a function's bytecode becomes a graph, guards and new bytecode."""

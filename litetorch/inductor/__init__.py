@@ -1,1 +1,0 @@
-"""From a graph of operators to generated kernels."""
