@@ -13,7 +13,7 @@ from .aten.core.library import Library
 from .c10.device import preserve_format, row_major
 from .c10.dtype import bool_, finfo, iinfo
 from .c10.dtype import dtype as dtype_type
-from .c10.tensor import Tensor
+from .c10.tensor import wrap_dim, Tensor
 
 # %% ../nbs/top/prims.ipynb #c39baa64
 waiting.pop("prims", None)       # here they are
@@ -124,9 +124,7 @@ def expand_dims(a, dimensions, ndim=None):
     "`a` with new dimensions of size 1, each at its place in the result of `ndim` dimensions (torch._prims.expand_dims)."
     rank = a.dim() if ndim is None else ndim
     ndim = a.dim() + len(dimensions) if ndim is None else ndim
-    for d in dimensions:
-        if not -rank <= d < max(rank, 1): raise IndexError(f"Dimension out of range (expected to be in range of [{-rank}, {rank - 1}], but got {d})")
-    new = {d % rank for d in dimensions}
+    new = {wrap_dim(d, rank) for d in dimensions}
     if len(new) != len(dimensions): raise ValueError(f"Received duplicate dimensions to expand in {list(dimensions)}")
     old = [d for d in range(ndim) if d not in new]
     sizes = iter(a.shape)

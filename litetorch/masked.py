@@ -15,7 +15,7 @@ from ._bindings import (
     subtract, sum as _sum, where)
 from .aten.native.factories import ones
 from .c10.dtype import dtype as DType, bool_, float32, iinfo, int64
-from .c10.tensor import Tensor
+from .c10.tensor import wrap_dim, Tensor
 from .nn import functional as F
 
 # %% ../nbs/top/masked.ipynb #943ab69e
@@ -30,12 +30,10 @@ def input_mask(input:Tensor, mask:Tensor) -> Tensor:
 def dims_of(dim, ndim:int) -> tuple[int, ...]:
     "Dimensions as a sorted tuple; None and () mean all."
     if dim is None or dim == (): return tuple(range(ndim))
-    found, n = [], max(ndim, 1)
+    found = []
     for d in ((dim,) if isinstance(dim, int) else dim):
         if d in found: raise RuntimeError(f"dim={d} appears multiple times in the list of dims")
-        if not -n <= d < n:
-            raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n - 1}], but got {d})")
-        found.append(d % n)
+        found.append(wrap_dim(d, ndim))
     return tuple(sorted(found))
 
 # %% ../nbs/top/masked.ipynb #54c039ee

@@ -14,7 +14,7 @@ import litetorch.nn.functional as F
 from .aten.core.dispatch import DisableTorchFunctionSubclass, as_subclass
 from .autograd.engine import no_grad
 from .c10.device import jagged, layout as Layout, strided
-from .c10.tensor import Size, Tensor
+from .c10.tensor import wrap_dim, Size, Tensor
 from ._bindings import alias, cat, cumsum, diff, repeat_interleave, stack
 from .aten.native.factories import arange, as_tensor, full, tensor, zeros
 
@@ -67,7 +67,7 @@ class NestedTensor(Tensor):
         return Size((self._offsets.shape[0] - 1, *sizes))
     def size(self, dim:int|None=None):
         if dim is None: return self.shape
-        if self._layout is not jagged: return self._of_all(lambda t: t.size(_wrapped(dim, t.dim() + 1) - 1)) if _wrapped(dim, self.dim()) else len(self._parts())
+        if self._layout is not jagged: return self._of_all(lambda t: t.size(wrap_dim(dim, t.dim() + 1) - 1)) if wrap_dim(dim, self.dim()) else len(self._parts())
         return self.shape[dim]
     def _of_all(self, ask:Callable):
         sizes = {ask(t) for t in self._parts()}
@@ -134,9 +134,7 @@ def _leaves(tree):
     elif isinstance(tree, dict): yield from _leaves(list(tree.values()))
     else: yield tree
 
-def _wrapped(dim:int, ndim:int) -> int:
-    if not -ndim <= dim < ndim: raise IndexError(f"Dimension out of range (expected to be in range of [{-ndim}, {ndim - 1}], but got {dim})")
-    return dim % ndim
+
 
 # %% ../nbs/top/nested.ipynb #078f8300
 def _ends(lengths) -> Tensor: return cat([zeros((1,), dtype=lengths.dtype, device=lengths.device), cumsum(lengths, 0)])
@@ -308,7 +306,7 @@ def reduce(func, like, input, *args, **kwargs):
     n = contiguous(input)
     dim, args = (kwargs.pop("dim"), args) if "dim" in kwargs else (args[0] if args else None, args[1:])
     if dim is None or isinstance(dim, bool): return func(inside(n), *[dim]*(dim is not None), *args, **kwargs)      # (`std(False)` means no dimension)
-    dims = [_wrapped(d, n.dim()) for d in (dim if isinstance(dim, (list, tuple)) else [dim])]
+    dims = [wrap_dim(d, n.dim()) for d in (dim if isinstance(dim, (list, tuple)) else [dim])]
     inner = lambda kept: kept if isinstance(dim, (list, tuple)) else kept[0]
     if 0 in dims:
         if n._layout is not jagged or n._ragged_idx not in dims: raise RuntimeError(f"{name}(): not supported for a nested tensor on dim=0 alone: its sequences differ in length")
@@ -326,7 +324,7 @@ def reduce(func, like, input, *args, **kwargs):
 def along(func, like, input, *args, **kwargs):
     "Along one dimension: of the values, or sequence by sequence."
     dim, args = (kwargs.pop("dim"), args) if "dim" in kwargs else (args[0] if args else -1, args[1:])
-    at = _wrapped(dim, input.dim())
+    at = wrap_dim(dim, input.dim())
     if at == 0: raise RuntimeError(f"{func.__name__}(): not supported for a nested tensor on dim=0")
     if input._layout is not jagged or at == input._ragged_idx: return each(lambda t: func(t, at - 1, *args, **kwargs), input, input)
     out = func(inside(input), at - 1, *args, **kwargs)
@@ -338,23 +336,23 @@ def _moved(input, order:list[int]) -> NestedTensor: return seen_as(inside(input)
 @rule("transpose swapaxes swapdims permute")
 def move(func, like, input, *dims, **kwargs):
     order = list(range(input.dim()))
-    if func.__name__ == "permute": order = [_wrapped(d, input.dim()) for d in (dims[0] if dims and isinstance(dims[0], (list, tuple)) else dims or kwargs["dims"])]
+    if func.__name__ == "permute": order = [wrap_dim(d, input.dim()) for d in (dims[0] if dims and isinstance(dims[0], (list, tuple)) else dims or kwargs["dims"])]
     else:
-        i, j = (_wrapped(d, input.dim()) for d in (*dims, *kwargs.values())[:2])
+        i, j = (wrap_dim(d, input.dim()) for d in (*dims, *kwargs.values())[:2])
         order[i], order[j] = order[j], order[i]
     if order[0] != 0: raise ValueError(f"{func.__name__} is not supported on the batch dimension for jagged NT")
     return _moved(input, order) if input._layout is jagged else each(lambda t: t.permute([d - 1 for d in order[1:]]), input, input)
 
 @rule("unsqueeze")
 def _(func, like, input, dim):
-    at = _wrapped(dim, input.dim() + 1)
+    at = wrap_dim(dim, input.dim() + 1)
     if at == 0: raise RuntimeError("unsqueeze(): not supported for NestedTensor on dim=0")
     if input._layout is not jagged: return each(lambda t: t.unsqueeze(at - 1), input, input)
     return seen_as(inside(input).unsqueeze(at - 1), input, input._ragged_idx + (at <= input._ragged_idx))
 
 @rule("squeeze")
 def _(func, like, input, dim):
-    at = _wrapped(dim, input.dim())
+    at = wrap_dim(dim, input.dim())
     if at == 0 or at == input._ragged_idx: raise RuntimeError(f"squeeze(): not supported for NestedTensor on dim={at}")
     return seen_as(inside(input).squeeze(at - 1), input, input._ragged_idx - (at < input._ragged_idx and inside(input).shape[at - 1] == 1))
 
@@ -373,25 +371,25 @@ def _(func, like, input, *shape, **kwargs):
 
 @rule("flatten")
 def _(func, like, input, start_dim=0, end_dim=-1):
-    i, j = _wrapped(start_dim, input.dim()), _wrapped(end_dim, input.dim())
+    i, j = wrap_dim(start_dim, input.dim()), wrap_dim(end_dim, input.dim())
     if i <= input._ragged_idx <= j or i == 0: raise RuntimeError(f"flatten(): not supported for a nested tensor of shape {tuple(input.shape)} from {i} to {j}: among them are the batch and what differs along it")
     return seen_as(inside(input).flatten(i - 1, j - 1), input, input._ragged_idx - (j - i if j < input._ragged_idx else 0))
 
 @rule("unflatten")
 def _(func, like, input, dim, sizes):
-    at = _wrapped(dim, input.dim())
+    at = wrap_dim(dim, input.dim())
     if at in (0, input._ragged_idx): raise RuntimeError(f"unflatten(): not supported for NestedTensor on dim={at}")
     return seen_as(inside(input).unflatten(at - 1, sizes), input, input._ragged_idx + (len(sizes) - 1 if at < input._ragged_idx else 0))
 
 def _dense(func, input, dim:int) -> int:
     "A dimension along which all sequences are the same, as one of the values."
-    at = _wrapped(dim, input.dim())
+    at = wrap_dim(dim, input.dim())
     if at == 0 or at == input._ragged_idx: raise RuntimeError(f"{func.__name__}(): not supported for NestedTensor on dim={at}")
     return at - 1
 
 @rule("select")
 def _(func, like, input, dim, index):
-    if _wrapped(dim, input.dim()) == 0: return unbind(input)[index]
+    if wrap_dim(dim, input.dim()) == 0: return unbind(input)[index]
     at = _dense(func, input, dim)
     return seen_as(inside(input).select(at, index), input, input._ragged_idx - (at + 1 < input._ragged_idx))
 
@@ -401,7 +399,7 @@ def _(func, like, input, dim, start, length): return seen_as(inside(input).narro
 @rule("chunk split tensor_split split_with_sizes")
 def _(func, like, input, sizes=None, dim=0, **kwargs):
     sizes = next(iter(kwargs.values())) if sizes is None else sizes          # `chunks`, `split_size`, `split_sizes`
-    if _wrapped(dim, input.dim()) == 0:
+    if wrap_dim(dim, input.dim()) == 0:
         rows = getattr(arange(len(input)), func.__name__)(sizes)
         parts = unbind(input)
         return tuple(_jagged_of([parts[k] for k in r.tolist()]) for r in rows)
@@ -421,7 +419,7 @@ def _(func, like, input, index):
 
 @rule("cat concat concatenate")
 def _(func, like, tensors, dim=0):
-    at = _wrapped(dim, like.dim())
+    at = wrap_dim(dim, like.dim())
     if at == 0: return _jagged_of([p for t in tensors for p in unbind(t)]) if like._layout is jagged else _strided_of([p for t in tensors for p in unbind(t)])
     return seen_as(cat([_aligned(t, like, "cat") for t in tensors], _dense(func, like, dim)), like)
 
@@ -432,7 +430,7 @@ def _(func, like, outputs, inputs, **kwargs):
 
 @rule("unbind")
 def _(func, like, input, dim=0):
-    if _wrapped(dim, input.dim()) != 0: raise RuntimeError(f"unbind(): only supported for NestedTensor on dim=0, but got {dim}")
+    if wrap_dim(dim, input.dim()) != 0: raise RuntimeError(f"unbind(): only supported for NestedTensor on dim=0, but got {dim}")
     return unbind(input)
 
 @rule("contiguous")

@@ -8,7 +8,7 @@ __all__ = ['scan', 'map', 'associative_scan', 'apply_scan', 'apply_map']
 # %% ../../nbs/dynamo/scans.ipynb #f628befd
 from collections.abc import Callable
 from .._bindings import cat, flip, movedim, stack
-from ..c10.tensor import Tensor
+from ..c10.tensor import wrap_dim, Tensor
 from .higher import _alike, _bodies, _put, closed, tensors_in
 from .handlers import handles
 from .symbolic_convert import unsupported
@@ -22,9 +22,7 @@ def _slices(xs, dim:int, error:type) -> tuple[int, int]:
     leaves = tree_leaves(xs)
     for x in leaves:
         if not isinstance(x, Tensor): raise error(f"All xs leaves must be a Tensor but got {x}" if error is RuntimeError else "xs leaves must be a Tensor")
-    rank = leaves[0].dim()
-    if not -rank <= dim < rank: raise IndexError(f"Dimension out of range (expected to be in range of [{-rank}, {rank - 1}], but got {dim})")
-    dim %= rank
+    dim = wrap_dim(dim, leaves[0].dim())
     if any(x.dim() <= dim or not x.shape[dim] for x in leaves):
         raise error("All xs leaves must at least have 'dim' number of dimensions and scan dimension > 0")
     return dim, leaves[0].shape[dim]

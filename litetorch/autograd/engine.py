@@ -1130,17 +1130,12 @@ def _set_grad(t:Tensor, g):
     if g is t: raise RuntimeError("can't assign Variable as its own grad")
     want = _grad_dtype(t)
     if want is not None and g._array.dtype != want:
-        raise RuntimeError(f"attempting to assign a gradient with dtype '{_c_name(g)}' to a tensor with grad_dtype '{from_np[want].cname}'. "
+        raise RuntimeError(f"attempting to assign a gradient with dtype '{g.dtype.c_name}' to a tensor with grad_dtype '{from_np[want].cname}'. "
                            "The gradient must match the tensor's grad_dtype (defaults to the tensor's dtype). You can set the tensor's grad_dtype attribute with a specific dtype, or None to allow any dtype. "
                            "Set grad_dtype with caution. Diverging the dtypes of a tensor and its gradient may break downstream systems that assume they match.")
     if g._array.shape != t._array.shape:
         raise RuntimeError(f"attempting to assign a gradient of size '{list(g._array.shape)}' to a tensor of size '{list(t._array.shape)}'. Please ensure that the gradient and the tensor are the same size")
     t._grad = g
-
-def _c_name(t:Tensor) -> str:
-    "The name of a tensor's dtype as messages about gradients have it: C++'s."
-    name = t.dtype.name
-    return {"float64": "double", "float32": "float", "float16": "c10::Half", "bfloat16": "c10::BFloat16", "int64": "long"}.get(name, name)
 
 protocols.update(set_requires_grad=_set_requires_grad, grad=_get_grad, set_grad=_set_grad)
 protocols["grad_fn"] = lambda t: t._edge[0] if t._edge is not None else None
@@ -1156,7 +1151,7 @@ def _set_grad_dtype(t:Tensor, d):
     if d is not None and not isinstance(d, dtype): raise RuntimeError(f"grad_dtype must be a torch.dtype or None, but got {type(d).__name__}")
     if t._edge is not None: raise RuntimeError("grad_dtype can only be set on leaf tensors.")
     if d is not None and t._grad is not None and t._grad.dtype is not d:
-        raise RuntimeError(f"Cannot set grad_dtype to '{d.cname}' because there is already a gradient with dtype '{_c_name(t._grad)}'. "
+        raise RuntimeError(f"Cannot set grad_dtype to '{d.cname}' because there is already a gradient with dtype '{t._grad.dtype.c_name}'. "
                            "Please clear the gradient (.grad = None) before changing grad_dtype, or ensure the new grad_dtype matches the existing gradient's dtype.")
     extra(t).grad_dtype = d if d is None else d.np
 

@@ -212,7 +212,7 @@ def _check_interval(low:float, high:float, d:dtype):
     limits = finfo(d)
     for name, x in (("from", low), ("to", high)):
         if not limits.min <= x <= limits.max:
-            raise RuntimeError(f"{name} is out of bounds for {_CPP[d.name]}")
+            raise RuntimeError(f"{name} is out of bounds for {d.c_name}")
     if low > high:
         raise RuntimeError(f"uniform_ expects to return a [from, to) range, but found from={low:g} > to={high:g}")
     if high - low > limits.max:
@@ -231,9 +231,8 @@ def _uniform_recipe(d:dtype, low:float, high:float):
     return make
 
 # %% ../../nbs/c10/generator.ipynb #e6c58afd
-_CPP = {"bool": "bool", "uint8": "unsigned char", "int8": "signed char", "int16": "short int", "int32": "int",
-        "int64": "long", "uint16": "short unsigned int", "uint32": "unsigned int", "uint64": "long unsigned int",
-        "float16": "c10::Half", "bfloat16": "c10::BFloat16", "float32": "float", "float64": "double"}
+#| export
+
 
 # %% ../../nbs/c10/generator.ipynb #29989d30
 default_generator = Generator()
@@ -418,9 +417,9 @@ def _check_bounds(low:int, high:int, d:dtype, digits:int) -> tuple[int, int]:
     if d.category != FLOATING: least, most = (-2**digits if d.is_signed else 0), 2**digits - 1
     else: least, most = finfo(d).min, finfo(d).max
     for name, x in (("from", low), ("to - 1", high - 1)):
-        if not least <= x <= most: raise RuntimeError(f"{name} is out of bounds for {_CPP[d.name]}")
+        if not least <= x <= most: raise RuntimeError(f"{name} is out of bounds for {d.c_name}")
         if d.category == FLOATING and abs(x) > 2**digits:
-            warnings.warn(f"{name} is out of bounds [-(2^{digits}), 2^{digits}]. Due to precision limitations {_CPP[d.name]} "
+            warnings.warn(f"{name} is out of bounds [-(2^{digits}), 2^{digits}]. Due to precision limitations {d.c_name} "
                           "can support discrete uniform distribution only within this range. This warning will become "
                           "an error in version 1.7 release, please fix the code in advance", UserWarning, stacklevel=3)
     if d.category != FLOATING: return low, high
@@ -470,7 +469,7 @@ def _continuous(out:np.ndarray, name:str):
     d = from_np[out.dtype]
     if d.category == FLOATING: return
     kind = {"int64": "long int", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
-    kind = d.cname if name == "Exponential" else kind.get(d.name) or _CPP[d.name]
+    kind = d.cname if name == "Exponential" else kind.get(d.name) or d.c_name
     raise RuntimeError(f"{name} distribution is a continuous probability distribution. "
                        f"dtype must be a floating point but you specified {kind}")
 

@@ -6,8 +6,8 @@
 __all__ = ['REQUIRES_GRAD', 'TORCH_FUNCTION', 'NO_GRAD_VIEW', 'dtype_of', 'device_of', 'keys_of', 'owners', 'operators',
            'protocols', 'row_major', 'MetaArray', 'Size', 'AutogradExtra', 'call', 'Tensor', 'wrap', 'register_method',
            'exchange_members', 'tensor_method', 'Beyond', 'root', 'address', 'strides_of', 'flat', 'placed',
-           'UntypedStorage', 'stride', 'size', 'data_ptr', 'untyped_storage', 'storage_offset', 'view_strides',
-           'strided', 'share_version', 'bump_version', 'link_view', 'prune']
+           'UntypedStorage', 'wrap_dim', 'stride', 'size', 'data_ptr', 'untyped_storage', 'storage_offset',
+           'view_strides', 'strided', 'share_version', 'bump_version', 'link_view', 'prune']
 
 # %% ../../nbs/00_tensor.ipynb #0bb80d6c
 import math, operator, weakref
@@ -261,24 +261,27 @@ class UntypedStorage:
     def __repr__(self): return f"<UntypedStorage {self.nbytes()} bytes at {self.data_ptr():#x}>"
 
 # %% ../../nbs/00_tensor.ipynb #dc7db0a4
+def wrap_dim(
+    dim:int,   # may count from the end
+    ndim:int,  # tensors without dimensions count as one-dimensional here
+) -> int:
+    "A dimension counted from the front (c10/core/WrapDimMinimal.h). IndexError if there is none."
+    n = ndim or 1
+    if -n <= dim < n: return dim if dim >= 0 else dim + n
+    raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n-1}], but got {dim})")
+
 @tensor_method
 def stride(self, dim:int|None=None):
     "Elements to skip for one step along each dimension, or along `dim`."
     strides = strides_of(self._array)
-    if dim is None: return strides
-    if not -len(strides) <= dim < max(len(strides), 1):
-        n = max(len(strides), 1)
-        raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n-1}], but got {dim})")
-    return strides[dim]
+    return strides if dim is None else strides[wrap_dim(dim, len(strides))]
 
 @tensor_method
 def size(self, dim:int|None=None):
     "All sizes, or the size of `dim`."
     if dim is None: return _new_size(Size, self._array.shape)
     try: return self._array.shape[dim]
-    except IndexError:
-        n = max(self._array.ndim, 1)
-        raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n-1}], but got {dim})") from None
+    except IndexError: return self._array.shape[wrap_dim(dim, self._array.ndim)]
 
 @tensor_method
 def data_ptr(self) -> int:

@@ -15,14 +15,14 @@ from typing import NamedTuple
 import numpy as np
 from ..c10.allocator import alert_not_deterministic
 from ..c10.device import order_by_strides
-from ..c10.dtype import bool_, float32, from_np, int32, int64
-from ..c10.tensor import MetaArray, Tensor, address, strides_of, wrap
+from ..c10.dtype import number_array, bool_, float32, from_np, int32, int64
+from ..c10.tensor import wrap_dim, MetaArray, Tensor, address, strides_of, wrap
 from ..aten.native import factories, joining, neural, embedding, statistics   # noqa: F401   (their operators get rows here)
 from ..aten.core.dispatch import below_autograd
 from ..aten.native.indexing import Picking, _masked_scatter_check, _start, index, index_put_
 from ..aten.core.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce
 from ..aten.core.schema import operator
-from ..aten.native.views import dim_set, number_array, window, wrap_dim
+from ..aten.native.views import dim_set, window
 from .device import AcceleratorError, cupy, on_wait, reach, synchronize
 from .host import pinned_array
 from .kernels import CTYPE

@@ -11,13 +11,13 @@ __all__ = ['LARGE', 'CHOOSE', 'SAME', 'covered', 'op_masked_fill', 'LARGE_COPY',
 # %% ../../nbs/cuda/operators.ipynb #4fc80936
 import math
 import numpy as np
-from ..c10.dtype import cast_into, finfo, from_np
+from ..c10.dtype import number_array, cast_into, finfo, from_np
 from ..c10.printing import host_array
 from ..c10.device import format_strides, is_non_overlapping_and_dense, order_by_strides
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, address, register_method, root, strides_of, wrap
 from ..aten.core.dispatch import OpOverload
 from ..aten.core.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce, overlap
-from ..aten.native.pointwise import Pointwise, check_mask, fill_value, number, plain, universal
+from ..aten.native.pointwise import Pointwise, check_mask, number, plain, universal
 from ..aten.core.schema import operator
 from ..aten.native.views import check_strided, makers, python_number, strides_for, window
 from ..aten.native import factories, neural, special   # noqa: F401   (their operators get rows here)
@@ -254,7 +254,7 @@ def masked_fill_(self, mask, value):
 
 def filling(value, dt:np.dtype):
     "A value to fill with, which must fit the dtype."
-    v = fill_value(plain(value), dt)
+    v = number_array(value, from_np[dt])
     return int(v) if dt.kind in "biu" else v.astype(compute_as(dt)).item()
 
 for _form in ("Scalar", "Tensor"):

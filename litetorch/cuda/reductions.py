@@ -14,11 +14,11 @@ from functools import lru_cache
 from typing import NamedTuple
 import numpy as np
 from ..c10.dtype import from_np
-from ..c10.tensor import MetaArray, strides_of, wrap
+from ..c10.tensor import wrap_dim, MetaArray, strides_of, wrap
 from ..aten.core.dispatch import below_autograd
 from ..aten.core.iterator import coalesce
 from ..aten.native.pointwise import plain
-from ..aten.native.reduction import _needs_dim, out_forms, real_part, reduced_dims, refuse_dtype, wrap_dim
+from ..aten.native.reduction import _needs_dim, out_forms, real_part, reduced_dims, refuse_dtype
 from ..aten.core.schema import operator, resize_output
 from .device import cupy, get_device_properties
 from .launch import ELEMENT, Kernel, cdiv

@@ -14,10 +14,9 @@ from typing import NamedTuple
 import numpy as np
 from ..c10.device import contiguous_format
 from ..c10.dtype import from_np
-from ..c10.tensor import MetaArray, wrap
+from ..c10.tensor import wrap_dim, MetaArray, wrap
 from ..aten.core.schema import operator
 from ..aten.native import convolution, neural   # noqa: F401   (their operators get rows here)
-from ..aten.native.reduction import wrap_dim
 from .launch import ELEMENT, Kernel, cdiv
 from .operators import compute_as, like_meta, on_device, register, settle
 from .reductions import TREE, processors, reduce_into, row_of

@@ -11,11 +11,11 @@ from functools import lru_cache
 import math
 import numpy as np
 from ..c10.dtype import number_dtype, promote_types
-from ..c10.tensor import MetaArray, Tensor, wrap
+from ..c10.tensor import wrap_dim, MetaArray, Tensor, wrap
 from ..aten.native import indexing, statistics   # noqa: F401   (their operators get rows here)
 from ..aten.core.dispatch import below_autograd
 from ..aten.native.pointwise import plain
-from ..aten.native.reduction import check_nonempty, wrap_dim
+from ..aten.native.reduction import check_nonempty
 from ..aten.native.views import assert_no_overlap, aten
 from ..aten.core.schema import operator
 from .device import cupy

@@ -8,10 +8,10 @@ __all__ = ['use', 'decomposed', 'to', 'all_batched', 'together', 'flat', 'fold',
 
 # %% ../../nbs/func/batching.ipynb #3776f5f4
 import math
-from ..c10.tensor import Tensor
+from ..c10.tensor import wrap_dim, Tensor
 from ..aten.core.dispatch import OpOverload
 from ..aten.core.schema import operator
-from .levels import Batch, aligned, call_full, install, pad_rank, rank_of, rule, wrap_dim, _repeated
+from .levels import Batch, aligned, call_full, install, pad_rank, rank_of, rule, _repeated
 from ..aten.native.factories import arange as _arange
 
 # %% ../../nbs/func/batching.ipynb #6d2f5f87

@@ -6,13 +6,13 @@
 __all__ = ['GRAD_WRAPPER', 'BATCHED', 'BACK', 'Wrapped', 'Contiguity', 'Tracked', 'Batched', 'NoElements', 'around', 'tracked',
            'batched', 'Level', 'running', 'lowered', 'each_tensor', 'living', 'call_full', 'VmapLevel', 'Batch',
            'Whole', 'closed', 'rule', 'install', 'refuse_write', 'pad_rank', 'rank_of', 'aligned', 'settle_dtypes',
-           'wrap_dim', 'loop', 'truth', 'run_random', 'spread_in_dims', 'batch_size', 'split_output', 'place_outputs',
-           'run_mapped', 'vmap', 'map_over_grads']
+           'loop', 'truth', 'run_random', 'spread_in_dims', 'batch_size', 'split_output', 'place_outputs', 'run_mapped',
+           'vmap', 'map_over_grads']
 
 # %% ../../nbs/25_vmap.ipynb #59527b1a
 import functools, re, warnings
 from typing import NamedTuple
-from ..c10.tensor import Tensor, device_of, owners, protocols, row_major, strides_of
+from ..c10.tensor import wrap_dim, Tensor, device_of, owners, protocols, row_major, strides_of
 from ..c10.generator import default_generator
 from ..aten.core.dispatch import (ALL_BACKENDS, BACKENDS, KEY_MASK, NO_FORWARD, NO_GRAD, REQUIRES_GRAD, PYTHON_KEY, TORCH_FUNCTION, TRANSFORMS,
                                      OpOverload, Overridden, dense_keys, key_set, keys_of_args, local, set_fallback)
@@ -297,12 +297,6 @@ def _pointwise_operators():
 for _op in _pointwise_operators(): install(_op, aligned)
 
 # %% ../../nbs/25_vmap.ipynb #a00ad4e4
-def wrap_dim(d:int, rank:int) -> int:
-    "`d` counted from the front, for an example of `rank` dimensions. IndexError if there is no such dimension."
-    n = max(rank, 1)
-    if not -n <= d < n: raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n-1}], but got {d})")
-    return d % n
-
 @rule("permute")
 def _(b, x, dims): return b(x, [0, *[wrap_dim(d, x._array.ndim - 1) + 1 for d in dims]])
 
@@ -466,9 +460,7 @@ def _place(func, t, level:VmapLevel, dim:int|None):
         raise ValueError(f"vmap({_name(func)}, ...): `{_name(func)}` must only return Tensors, got type {type(t)}. Did you mean to set out_dims= to None for output?")
     value, bdim = split_output(t, level)
     if bdim is None: value, bdim = _repeated(value, level.size), 0
-    n = value.dim()
-    if not -n <= dim < n: raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n-1}], but got {dim})")
-    return value if bdim == dim % n else _movedim(value, bdim, dim)
+    return value if bdim == wrap_dim(dim, value.dim()) else _movedim(value, bdim, dim)
 
 def place_outputs(func, out, out_dims, level:VmapLevel):
     "All results; called when the level has ended."

@@ -11,13 +11,13 @@ __all__ = ['ROWS', 'BLOCKS', 'LAYOUTS', 'public_functions', 'CompressedArray', '
 # %% ../../../nbs/aten/layouts/compressed.ipynb #2c77bc2d
 import warnings
 import numpy as np
-from ...c10.tensor import REQUIRES_GRAD, Tensor, Size, device_of, keys_of, owners, tensor_method, wrap
+from ...c10.tensor import wrap_dim, REQUIRES_GRAD, Tensor, Size, device_of, keys_of, owners, tensor_method, wrap
 from ...c10.dtype import cast, from_np, int64, result_dtype, INTEGRAL
 from ...c10.device import device, layout, sparse_bsc, sparse_bsr, sparse_coo, sparse_csc, sparse_csr, strided
 from ...c10.printing import payload_text
 from ..core.dispatch import NO_GRAD, OpOverload, key_set, local
 from ..core.schema import impl, is_number, native, operator
-from ..native.views import aten, overridable, wrap_dim
+from ..native.views import aten, overridable
 from ..native.factories import finish
 from ..native.python import layout_of
 from .sparse import (CooArray, NoStorage, ZERO_PRESERVING, add_variants, as_tensor_of, coalesced, computable, densify, inner_text, no_storage,

@@ -14,7 +14,7 @@ __all__ = ['public_functions', 'ZERO_PRESERVING', 'NoStorage', 'no_storage', 'Co
 import math, warnings
 from functools import wraps
 import numpy as np
-from ...c10.tensor import REQUIRES_GRAD, Tensor, Size, device_of, keys_of, owners, wrap
+from ...c10.tensor import wrap_dim, REQUIRES_GRAD, Tensor, Size, device_of, keys_of, owners, wrap
 from ...c10.dtype import cast, dtype, from_np, int64, result_dtype, FLOATING, INTEGRAL
 from ...c10.device import device, sparse_coo, strided
 from ...c10.printing import contents_str, payload_text
@@ -22,7 +22,7 @@ from ..core.dispatch import OpOverload, key_set, ops
 from ..core.schema import impl, is_number, native, operator
 from ..core.iterator import broadcast_shapes
 import litetorch.aten.native.math_bits   # noqa: F401  (it registers resolve_conj)
-from ..native.views import aten, overridable, wrap_dim
+from ..native.views import aten, overridable
 from ..native.factories import finish, tensor
 from ..native.python import layout_of
 import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.linalg, litetorch.aten.native.joining, litetorch.aten.native.neural   # noqa: F401  (they register the operators used here)

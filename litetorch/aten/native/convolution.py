@@ -603,11 +603,6 @@ def _depthwise_weight(out, g, x, w):
     return out
 
 # %% ../../../nbs/aten/native/convolution.ipynb #f2ee24ff
-_C = {"float32": "float", "float64": "double", "float16": "c10::Half", "bfloat16": "c10::BFloat16",
-    "int64": "long int", "int32": "int", "bool": "bool", "uint8": "unsigned char",
-    "int8": "signed char", "int16": "short int",
-      "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
-
 def _check_parameters(n:int, stride, padding, dilation, output_padding, groups):
     for name, v in (("stride", stride), ("padding", padding), ("dilation", dilation)):
         if len(v) not in (1, n):
@@ -670,8 +665,8 @@ def _check_dtypes(input:Tensor, weight:Tensor, bias):
     a, b = input.dtype, weight.dtype
     if a != b: raise RuntimeError(f"expected scalar type {a.cname} but found {b.cname}")
     if bias is not None and bias.dtype != a:
-        raise RuntimeError(f"Input type ({_C.get(a.name, a.name)}) and bias type "
-            f"({_C.get(bias.dtype.name, bias.dtype.name)}) should be the same")
+        raise RuntimeError(f"Input type ({a.c_name}) and bias type "
+            f"({bias.dtype.c_name}) should be the same")
 
 def _as_planes(x:np.ndarray) -> np.ndarray: return x.reshape(*x.shape[:2], 1, x.shape[2])
 

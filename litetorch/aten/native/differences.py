@@ -7,10 +7,10 @@ __all__ = ['public_functions', 'diff', 'trapezoid_x', 'trapezoid_dx', 'cumulativ
            'gradient']
 
 # %% ../../../nbs/aten/native/differences.ipynb #d6d691cf
-from ...c10.tensor import Tensor
+from ...c10.tensor import wrap_dim, Tensor
 from ...c10.dtype import BOOL, uint8
 from ..core.schema import native, is_number
-from .views import aten, derive_strict_out, dim_set, overridable, wrap_dim
+from .views import aten, derive_strict_out, dim_set, overridable
 import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining   # noqa: F401  (they register the operators used here)
 
 # %% ../../../nbs/aten/native/differences.ipynb #ee689a2a

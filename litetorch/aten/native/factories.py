@@ -21,7 +21,7 @@ from litetorch.c10.tensor import (
     protocols, dtype_of)
 from ...c10.dlpack import names_it, read_capsule
 from ...c10.allocator import determinism, fill_undefined, fills_memory, empty_strided as cached_memory
-from ...c10.dtype import (
+from ...c10.dtype import (overflow, number_array, 
     dtype, as_dtype, from_np, bool_, int64, float32, float64, get_default_dtype, promote_types,
     cast, cast_into, iinfo, BOOL, INTEGRAL, FLOATING, COMPLEX)
 from ...c10.device import device, contiguous_format, page_locked, preserve_format, strided, format_strides, preserve_strides
@@ -32,7 +32,7 @@ from ..core.iterator import broadcast_shapes, output_strides
 from ..loops.dim_apply import counted, filled
 from .pointwise import LARGE
 from .views import (READABLE, as_new, aten, as_device, makers, convert, derive_strict_out, fresh,
-    is_overridden, number_array, overridable, strided_empty, strides_for)
+    is_overridden, overridable, strided_empty, strides_for)
 from .indexing import index_makers
 
 # %% ../../../nbs/aten/native/factories.ipynb #d9316426
@@ -174,7 +174,7 @@ def is_integral(v) -> bool: return isinstance(v, (int, np.integer, bool, np.bool
 def range_length(start, end, step) -> int:
     "Number of elements of `arange(start, end, step)`."
     for v in (start, end, step):
-        if isinstance(v, complex): raise RuntimeError("value cannot be converted to type double without overflow")
+        if isinstance(v, complex): raise overflow(float64)
     if step == 0: raise RuntimeError("step must be nonzero")
     if not (math.isfinite(start) and math.isfinite(end)): raise RuntimeError(f"unsupported range: {start:g} -> {end:g}")
     if (end < start) if step > 0 else (end > start):
@@ -436,7 +436,7 @@ def store(leaves:list, types:set, dt:dtype) -> np.ndarray:
         limits = iinfo(dt)
         low, high = raw.min(), raw.max()
         if not (high <= limits.max and low >= (limits.min if dt.is_signed else -limits.max)):
-            raise RuntimeError(f"value cannot be converted to type {dt.name} without overflow")
+            raise overflow(dt)
     return cast(raw, dt)
 
 def _scalar_of(t:Tensor):

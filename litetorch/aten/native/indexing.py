@@ -16,8 +16,8 @@ __all__ = ['index_makers', 'SHORT', 'public_functions', 'expand_masks', 'Picking
 import functools, math, numbers, warnings
 import numpy as np
 from ...c10.allocator import alert_not_deterministic
-from ...c10.tensor import Tensor, MetaArray, wrap, register_method, tensor_method, strides_of, view_strides
-from ...c10.dtype import BOOL, complex32, complex64, from_np, int32, int64, float32, cast, cast_into
+from ...c10.tensor import wrap_dim, Tensor, MetaArray, wrap, register_method, tensor_method, strides_of, view_strides
+from ...c10.dtype import number_array, BOOL, complex32, complex64, from_np, int32, int64, float32, cast, cast_into
 
 from ...c10.device import preserve_strides
 from ..core.dispatch import TRANSFORMS, call_torch_function, key_set, local, ops
@@ -28,7 +28,7 @@ from ..loops.dim_apply import (add_slices_along, gather_along, index_bounds, sca
     select_along, sort_rows, sortable, steps, topk_rows, copied)
 from .pointwise import LARGE, LETTERS
 from .views import (PLAIN, as_new, assert_no_overlap, assert_not_shared, aten, beside, plain_view,
-    derive_strict_out, is_overridden, number_array, overridable, strided_empty, wrap_dim)
+    derive_strict_out, is_overridden, overridable, strided_empty)
 
 # %% ../../../nbs/aten/native/indexing.ipynb #a11c35f5
 _INDEX_TYPES = {np.dtype(t) for t in ("i8", "i4", "u1", "?")}

@@ -13,7 +13,7 @@ __all__ = ['public_functions', 'cat_plan', 'cat_arrays', 'arrays_of', 'cat', 'ca
 # %% ../../../nbs/aten/native/joining.ipynb #dfdde682
 import functools, itertools, math, warnings
 import numpy as np
-from ...c10.tensor import Tensor, MetaArray, Size, wrap, root, strides_of, dtype_of
+from ...c10.tensor import wrap_dim, Tensor, MetaArray, Size, wrap, root, strides_of, dtype_of
 from ...c10.dtype import dtype, promote_types, cast, cast_into
 from ...c10.device import contiguous_format, format_strides, preserve_strides, suggest_memory_format
 
@@ -23,7 +23,7 @@ from ..loops.dim_apply import backwards, triangle
 from .pointwise import LARGE
 from .views import (
     _expected_dtype, as_new, aten, beside, blank, derive_strict_out, dim_set, flat, from_storage, overridable,
-    strided_empty, tensors_of, view, window, wrap_dim)
+    strided_empty, tensors_of, view, window)
 
 # %% ../../../nbs/aten/native/joining.ipynb #5f908b0f
 def cat_plan(arrays, dim:int) -> tuple[list, int, tuple[int, ...], tuple[int, ...], dtype]:
@@ -251,7 +251,7 @@ def repeat_interleave_int(self, repeats, dim, output_size):
     if repeats < 0: raise RuntimeError("Repeats must be non-negative")
     x = _flatten(self) if dim is None else self
     d = wrap_dim(0 if dim is None else dim, x.ndim)
-    if not x.ndim: raise IndexError("Dimension out of range (expected to be in range of [-1, 0], but got 1)")
+    if not x.ndim: wrap_dim(1, 0)
     shape = tuple(x.shape)
     wide = _expand(_unsqueeze(x, d + 1), (*shape[:d+1], repeats, *shape[d+1:]))
     return _flatten(_clone(wide, contiguous_format), d, d + 1)

@@ -10,13 +10,12 @@ import math
 import numpy as np
 from ...c10.tensor import Tensor, MetaArray, wrap
 from ...c10.allocator import empty_strided
-from ...c10.dtype import from_np, names as dtypes
+from ...c10.dtype import number_array, from_np, names as dtypes
 from ..core.dispatch import TRANSFORMS, local
 from ..core.schema import native, meta, operator, derive_out, derive_inplace
 from ..core.iterator import broadcast_shapes
 from ..loops.kernels import elementwise
 from ..loops.matrix_unit import TILED, float_product, half_product, matrix_product
-from .pointwise import fill_value
 from .views import PLAIN, is_contiguous
 
 # %% ../../../nbs/17_linalg.ipynb #db7cdf07
@@ -65,13 +64,8 @@ def product(
 # %% ../../../nbs/17_linalg.ipynb #af0a83ef
 def _same_dtype(x:Tensor, y:Tensor, opname:str):
     if x._array.dtype != y._array.dtype:
-        raise RuntimeError(f"expected m1 and m2 to have the same dtype, but got: {_c(x)} != {_c(y)}" if opname == "mm"
+        raise RuntimeError(f"expected m1 and m2 to have the same dtype, but got: {x.dtype.c_name} != {y.dtype.c_name}" if opname == "mm"
                            else f"{opname} : expected both vectors to have same dtype, but found {x.dtype.cname} and {y.dtype.cname}")
-
-_C_NAMES = {"float32": "float", "float64": "double", "int64": "long long", "int32": "int", "float16": "c10::Half",
-            "bfloat16": "c10::BFloat16", "bool": "bool", "uint8": "unsigned char", "int8": "signed char",
-            "int16": "short", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
-def _c(t:Tensor) -> str: return _C_NAMES.get(t.dtype.name, t.dtype.name)
 
 def _check_mm(x:Tensor, y:Tensor, first:str="self"):
     xs, ys = x._array.shape, y._array.shape
@@ -169,9 +163,9 @@ for _name in ("dot", "vdot"):
 # %% ../../../nbs/17_linalg.ipynb #3219f64b
 def _add_scaled(result, bias, beta, alpha):
     "alpha*result + beta*bias, written into `result`."
-    if alpha != 1: result *= fill_value(alpha, result.dtype)
+    if alpha != 1: result *= number_array(alpha, from_np[result.dtype])
     if beta == 0: return result
-    if beta != 1: bias = bias*fill_value(beta, result.dtype)
+    if beta != 1: bias = bias*number_array(beta, from_np[result.dtype])
     return np.add(result, bias, result) if isinstance(result, np.ndarray) else result.__iadd__(bias)
 
 def add_product(bias, a, b, beta, alpha, stub="addmm_impl_cpu_"):
@@ -224,7 +218,7 @@ def _addmm_meta(self, mat1, mat2, beta, alpha):
 
 def _check_baddbmm(bias:Tensor, x:Tensor, y:Tensor):
     if not bias._array.dtype == x._array.dtype == y._array.dtype:
-        raise RuntimeError(f"Input dtypes must be the same, got: input {_c(bias)}, batch1: {_c(x)}, batch2: {_c(y)}")
+        raise RuntimeError(f"Input dtypes must be the same, got: input {bias.dtype.c_name}, batch1: {x.dtype.c_name}, batch2: {y.dtype.c_name}")
     _check_bmm(x, y)
     _check_add(bias, (*x._array.shape[:2], y._array.shape[2]), "baddbmm")
 

@@ -75,10 +75,6 @@ def loop_source(
     return f"def {schema.name.split('::')[1]}({', '.join(names)}):\n" + "".join(f"    {b}\n" for b in body)
 
 # %% ../../../nbs/aten/native/lists.ipynb #e8086ccc
-_IN_C = {"float32": "float", "float64": "double", "int32": "int", "int64": "long", "bfloat16": "c10::BFloat16", "float16": "c10::Half", "uint8": "unsigned char",
-         "int8": "signed char", "int16": "short", "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
-def _in_c(d) -> str: return _IN_C.get(d.name, d.name)
-
 _NAMES = dict(ops=ops, traced=traced, like_number=like_number)
 _NAMES |= dict(__name__=__name__, local=local, together=together, unequal=unequal, unpacked=unpacked, single=single, ordered=ordered)
 
@@ -103,7 +99,7 @@ def _store(op:OpOverload):
         if len(results) != len(out): unequal(results, out)
         for target, result in zip(out, results, strict=True):
             if target.dtype != result.dtype:
-                raise RuntimeError(f"Expected out tensor to have dtype {_in_c(result.dtype)}, but got {_in_c(target.dtype)} instead")
+                raise RuntimeError(f"Expected out tensor to have dtype {result.dtype.c_name}, but got {target.dtype.c_name} instead")
             resize_output(target, tuple(result.shape))
             ops.aten.copy_.default(target, result)
     new.register("CompositeExplicitAutograd", out_kernel)
@@ -131,7 +127,7 @@ def over(
             results = op.table[_keys_of(self, args) | local.bits](self, *args)
             for x, new in zip(self, results, strict=True):
                 if not can_cast(new.dtype, x.dtype):
-                    raise RuntimeError(f"result type {new.dtype.cname} can't be cast to the desired output type {_in_c(x.dtype)}")
+                    raise RuntimeError(f"result type {new.dtype.cname} can't be cast to the desired output type {x.dtype.c_name}")
             ops.aten._foreach_copy_.default(self, results)
         write.register("CompositeImplicitAutograd", copied)
 

@@ -21,7 +21,7 @@ __all__ = ['FLOATING', 'FLOAT32', 'BIG', 'SOFTMAX', 'LOG_SOFTMAX', 'SOFTMAX_BACK
 import math
 import numpy as np
 from ...c10.device import preserve_strides
-from ...c10.tensor import Tensor, MetaArray, row_major, strides_of, wrap
+from ...c10.tensor import wrap_dim, Tensor, MetaArray, row_major, strides_of, wrap
 from ...c10.dtype import from_np, promote_types, float32, bool_
 from ...c10.allocator import empty_strided
 from ...c10.generator import default_generator, uniform64
@@ -33,7 +33,6 @@ from ..loops.parallel import GRAIN, Cold, compiled
 from ..loops import kernels as loops
 from ..loops.dim_apply import softmax_along, softmax_backward_along
 from .pointwise import LARGE, LETTERS, Pointwise, switch
-from .views import wrap_dim
 from .reduction import write_out
 
 # %% ../../../nbs/aten/native/neural.ipynb #4066ead9
@@ -1258,7 +1257,7 @@ def _way_on_cuda(q, k, v, mask, dropout_p, causal, scale, gqa) -> str|None:
 def scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal, scale, enable_gqa):
     dtypes, dims = [t.dtype for t in (query, key, value)], [t._array.ndim for t in (query, key, value)]
     if not dtypes[0] == dtypes[1] == dtypes[2]:
-        names = [_C_NAMES.get(d.name, d.name) for d in dtypes]
+        names = [d.c_name for d in dtypes]
         raise RuntimeError("Expected query, key, and value to have the same dtype, but got query.dtype: "
             f"{names[0]} key.dtype: {names[1]} and value.dtype: {names[2]} instead.")
     if min(dims) < 2:
@@ -1266,8 +1265,8 @@ def scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_cau
             f"query.dim: {dims[0]} key.dim: {dims[1]} and value.dim: {dims[2]} instead.")
     if attn_mask is not None and attn_mask._array.dtype != bool and attn_mask.dtype != dtypes[0]:
         raise RuntimeError("Expected attn_mask dtype to be bool or float or to match query dtype, but got "
-            f"attn_mask.dtype: {_C_NAMES.get(attn_mask.dtype.name)} and  query.dtype: "
-            f"{_C_NAMES.get(dtypes[0].name)} instead.")
+            f"attn_mask.dtype: {attn_mask.dtype.c_name} and  query.dtype: "
+            f"{dtypes[0].c_name} instead.")
     mask = _additive_mask(attn_mask, query)
     device = query.device.type
     if sdp["flash"] and device in ("cpu", "meta") and _can_fuse(query, key, value, mask, dropout_p, enable_gqa):
@@ -1281,9 +1280,6 @@ def scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_cau
         fused = sdp["flash"] or device == "cuda" and sdp["mem_efficient"]
         raise RuntimeError("No available kernel.  Aborting execution." if fused else _NO_BACKEND)
     return attention_math(query, key, value, mask, dropout_p, is_causal, None, scale, enable_gqa)[0]
-
-_C_NAMES = {"float32": "float", "float64": "double", "float16": "c10::Half", "bfloat16": "c10::BFloat16",
-    "int64": "long", "int32": "int", "bool": "bool"}
 
 @native("_scaled_dot_product_attention_math(Tensor query, Tensor key, Tensor value, Tensor? attn_mask=None, "
     "float dropout_p=0.0, bool is_causal=False, Tensor? dropout_mask=None, *, float? scale=None, "

@@ -9,14 +9,14 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE'
            'REAL_FLOAT', 'angle_row', 'exact_only', 'relu_row', 'ZEROS', 'log_sigmoid_row', 'log_sigmoid_buffer',
            'where_row', 'FILLABLE', 'clamp_both', 'clamp_tensors', 'clamp_low', 'clamp_high', 'clamp_low_tensor',
            'clamp_high_tensor', 'decimals_row', 'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen',
-           'widen_pairs', 'switch', 'number', 'Numbers', 'typed', 'plain', 'all_plain', 'fill_value', 'by_blocks',
-           'Pointwise', 'few', 'laid_out', 'everywhere', 'short_kernel', 'unary_kernel', 'binary_kernel',
-           'inplace_kernel', 'register_rule', 'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub',
-           'with_alpha', 'division', 'pow_tensor_number', 'pow_any_number', 'in_row_order', 'pow_number_tensor',
-           'no_complex', 'heaviside_out', 'rsub_kernel', 'rsub_any', 'elementwise_math', 'erf', 'unary_short',
-           'unary_inplace', 'unary', 'abs_', 'in_rows', 'in_rows_meta', 'angle', 'real_parts', 'fixed', 'backward',
-           'relu', 'where', 'where_any', 'call', 'check_mask', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp',
-           'clamp_', 'clamp_out', 'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
+           'widen_pairs', 'switch', 'number', 'Numbers', 'typed', 'plain', 'all_plain', 'by_blocks', 'Pointwise', 'few',
+           'laid_out', 'everywhere', 'short_kernel', 'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule',
+           'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha', 'division',
+           'pow_tensor_number', 'pow_any_number', 'in_row_order', 'pow_number_tensor', 'no_complex', 'heaviside_out',
+           'rsub_kernel', 'rsub_any', 'elementwise_math', 'erf', 'unary_short', 'unary_inplace', 'unary', 'abs_',
+           'in_rows', 'in_rows_meta', 'angle', 'real_parts', 'fixed', 'backward', 'relu', 'where', 'where_any', 'call',
+           'check_mask', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals',
+           'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
 # %% ../../../nbs/15_pointwise.ipynb #1b4d8792
 import math, warnings
@@ -27,7 +27,7 @@ from ...c10.tensor import Tensor, MetaArray, strides_of, wrap
 from ...c10 import dtype as dtypes_
 from ...c10.device import contiguous_format, is_contiguous
 from ...c10.allocator import empty_strided
-from ...c10.dtype import from_np, cast, cast_into, can_cast, get_default_dtype, result_dtype
+from ...c10.dtype import overflow, number_array, from_np, cast, cast_into, can_cast, get_default_dtype, result_dtype
 from ..core.dispatch import CPU_KEYS, MATH_BITS, local, keys_of_args, ops
 from ..core.schema import declare, make_function, meta, operator, resize_output
 from ..core.iterator import (layout, ARITH, FLOAT, COMPARE, UNARY, REAL, Rule, Plan, outline,
@@ -121,28 +121,6 @@ def all_plain(*values) -> tuple:
         if v.__class__ not in _REAL: return tuple([plain(v) for v in values])
     return values
 
-_CTYPE = {"int32": "int", "float32": "float", "float64": "double", "bool": "bool", "float16": "c10::Half",
-          "bfloat16": "c10::BFloat16"}
-
-def fill_value(value, dt:np.dtype):
-    "A number for filling: it must fit the dtype (aten/src/ATen/native/..., c10::checked_convert)."
-    if value.__class__ in _REAL and dt.kind == "f" and dt.itemsize >= 4 and -1e38 < value < 1e38: return np.array(value, dt)
-    value = plain(value)
-    name = _CTYPE.get(dt.name, dt.name + "_t")
-    overflow = RuntimeError(f"value cannot be converted to type {name} without overflow")
-    if dt == dtypes_.complex32.np: return cast(np.asarray(value), dtypes_.complex32)
-    if isinstance(value, complex) and dt.kind != "c":
-        if value.imag: raise overflow
-        value = value.real
-    if dt.kind in "iu":
-        low, high = np.iinfo(dt).min, np.iinfo(dt).max
-        if dt.kind == "u" and isinstance(value, int): low = -high             # negative integers wrap around
-        if value != value or not low <= value <= high: raise overflow
-        return number(int(value), dt)
-    if from_np[dt].is_floating_point and math.isfinite(value) and abs(value) > dtypes_.finfo(from_np[dt]).max:
-        raise overflow
-    return np.asarray(value).astype(dt)
-
 # %% ../../../nbs/15_pointwise.ipynb #8fc06b48
 ANGLES = "sin", "cos"  # whose loops look at the values before they agree
 PIECE = 1 << 18        # elements of an operand that are brought into another layout at once
@@ -221,7 +199,7 @@ class Pointwise:
         for x, c in zip(operands, plan.casts, strict=False):
             if not c: out.append(x._array)
             elif isinstance(x, Tensor): out.append(cast(x._array, common))
-            elif plan.common.kind in self.checked: out.append(fill_value(x, plan.common))
+            elif plan.common.kind in self.checked: out.append(number_array(x, from_np[plan.common]))
             else:
                 dt = FLOAT32 if self.opmath and plan.common in HALVES else plan.common
                 try: out.append(NUMBERS[dt][x.__class__][x])
@@ -547,7 +525,7 @@ def with_alpha(row:Pointwise, scaled:Pointwise):
     def params(self, other, alpha):
         alpha, common = plain(alpha), scaled.plan(self, other).common
         check_alpha(common, alpha)
-        fill_value(alpha, common)                        # refuses what does not fit
+        number_array(alpha, from_np[common])                        # refuses what does not fit
         return (alpha,)
     def slow(self, other, alpha): return scaled.fresh(self, other, params=params(self, other, alpha))
     kernel = short_kernel(_BINARY.format(parameter=", alpha",
@@ -678,7 +656,7 @@ def _exponent(self, exponent):
     if self._array.dtype.kind in "biu" and isinstance(exponent, int) and exponent < 0:
         raise RuntimeError("Integers to negative integer powers are not allowed.")
     plan = (pow_row if exponent not in (0, 1) else pow_number).look(self, exponent)
-    if plan.common.kind != "b" and not hasattr(exponent, "__sym_float__"): fill_value(exponent, plan.common)             # refuses what does not fit
+    if plan.common.kind != "b" and not hasattr(exponent, "__sym_float__"): number_array(exponent, from_np[plan.common])             # refuses what does not fit
     return exponent
 
 _FLOATS = frozenset(LETTERS["F"])
@@ -1006,8 +984,7 @@ def real_parts(operands, params):
     "The complex parameters of real operands: refused, unless they have no imaginary part."
     kinds = [x._array.dtype for x in operands]
     if any(k.kind == "c" for k in kinds) or all(k.kind in "biu" for k in kinds): return params
-    name = "double" if np.dtype("f8") in kinds else "float"
-    if any(v.imag for v in params): raise RuntimeError(f"value cannot be converted to type {name} without overflow")
+    if any(v.imag for v in params): raise overflow(dtypes_.float64 if np.dtype("f8") in kinds else dtypes_.float32)
     return tuple([v.real for v in params])
 
 def fixed(signature: str, rule: Rule, types: str, fn, stub: str = "", check=None, loop=None, exact: bool = False,
@@ -1110,7 +1087,7 @@ def _no_uint8(specs, common):
     no_complex("clamp", "{} is not supported for complex types", NotImplementedError)(specs, common)
 
 def _threshold(x, t, v):
-    if x.dtype.kind in "iu": return np.where(x <= fill_value(t, x.dtype), fill_value(v, x.dtype), x)
+    if x.dtype.kind in "iu": return np.where(x <= number_array(t, from_np[x.dtype]), number_array(v, from_np[x.dtype]), x)
     return np.where(x <= t, x.dtype.type(v), x)
 def _silu(x):
     t = np.negative(x, out=...)
@@ -1301,15 +1278,11 @@ def _as_tensor(x, partner):
     return partner.new_full((), x, dtype=result_dtype(partner, x))
 
 # %% ../../../nbs/15_pointwise.ipynb #1205e2fe
-_C_NAMES = {"uint8": "unsigned char", "int8": "signed char", "int16": "short int", "int32": "int", "int64": "long int",
-            "float16": "c10::Half", "bfloat16": "c10::BFloat16", "float32": "float", "float64": "double",
-            "complex64": "c10::complex<float>", "complex128": "c10::complex<double>", "bool": "bool"}
-
 def check_mask(mask, value):
     "Refuse a mask that is not boolean, or a value with dimensions."
     d = mask._array.dtype
     if d != np.bool_:
-        raise RuntimeError(f"masked_fill_ only supports boolean masks, but got mask with dtype {_C_NAMES.get(d.name, d.name)}")
+        raise RuntimeError(f"masked_fill_ only supports boolean masks, but got mask with dtype {from_np[d].c_name}")
     if isinstance(value, Tensor) and value._array.ndim:
         raise RuntimeError(f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._array.ndim} dimension(s).")
 
@@ -1317,7 +1290,7 @@ FILLABLE = frozenset(dt for letter in "BIHFC" for dt in LETTERS[letter]) | {dtyp
 
 def _fill(value, dt):
     if dt not in FILLABLE: raise NotImplementedError(f'"masked_fill" not implemented for \'{from_np[dt].cname}\'')
-    return fill_value(value, dt)
+    return number_array(value, from_np[dt])
 
 def masked_fill(self, mask, value):
     check_mask(mask, value)
@@ -1436,7 +1409,7 @@ def _check_addcdiv(specs, common):
 
 def _factor(value, dt:np.dtype) -> ndarray:
     "A factor as an array of the operands' dtype, which must be able to hold it."
-    return fill_value(value, dt) if dt.kind in "iu" or abs(value) > 3e38 else typed(value, dt)
+    return number_array(value, from_np[dt]) if dt.kind in "iu" or abs(value) > 3e38 else typed(value, dt)
 
 def _scaled(combine):
     def f(x, a, b, value):
@@ -1463,7 +1436,7 @@ def _check_lerp(specs, common):
     first = specs[0][2]
     for s, name in zip(specs[1:], ("end", "weight"), strict=False):
         if s[2] != first:
-            raise RuntimeError(f"expected dtype {_C_NAMES.get(first.name, first.name)} for `{name}` but got dtype {_C_NAMES.get(s[2].name, s[2].name)}")
+            raise RuntimeError(f"expected dtype {from_np[first].c_name} for `{name}` but got dtype {from_np[s[2]].c_name}")
 
 fixed("lerp.Scalar(Tensor self, Tensor end, Scalar weight)", ARITH, "FHC", _lerp_number, "lerp_kernel_scalar",
       _check_lerp, loop=lambda w: ("lerp", (w,)), real=True, out="Scalar_out", inplace="method",

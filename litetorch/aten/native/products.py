@@ -9,7 +9,7 @@ __all__ = ['aten', 'public_functions', 'wide', 'tensordot', 'linalg_diagonal', '
 import math, warnings
 import numpy as np
 from numpy import ndarray
-from ...c10.tensor import Tensor, MetaArray
+from ...c10.tensor import wrap_dim, Tensor, MetaArray
 from ...c10.dtype import cast, from_np, int64, promote_types
 from ..core.dispatch import ops
 from ..core.schema import derive_inplace, native
@@ -192,9 +192,7 @@ def chain_matmul(*matrices, out:Tensor|None=None) -> Tensor:
 def _cross_rule(self, other, dim):
     a, b = self._array, other._array
     if a.ndim != b.ndim: raise RuntimeError("linalg.cross: inputs must have the same number of dimensions.")
-    n = a.ndim
-    if not -n <= dim < n: raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n-1}], but got {dim})")
-    if a.shape[dim] != 3 or b.shape[dim] != 3:
+    if a.shape[wrap_dim(dim, a.ndim)] != 3 or b.shape[dim] != 3:
         raise RuntimeError(f"linalg.cross: inputs dimension {dim} must have length 3. Got {a.shape[dim]} and {b.shape[dim]}")
     if a.dtype != b.dtype: raise RuntimeError(f"expected scalar type {self.dtype.cname} but found {other.dtype.cname}")
     return MetaArray(broadcast_shapes(a.shape, b.shape), a.dtype)
@@ -340,7 +338,7 @@ def _renorm_rule(self, p, dim, maxnorm):
     if isinstance(maxnorm, complex): raise RuntimeError("renorm: maxnorm must be real-valued")
     if maxnorm < 0: raise RuntimeError(f"renorm: expected maxnorm to be >= 0 but got {maxnorm:g}")
     if a.ndim < 2: raise RuntimeError(f"renorm: input needs at least 2 dimensions, got {a.ndim} dimensions")
-    if not -a.ndim <= dim < a.ndim: raise IndexError(f"Dimension out of range (expected to be in range of [{-a.ndim}, {a.ndim-1}], but got {dim})")
+    wrap_dim(dim, a.ndim)
     if a.dtype.kind in "biu": raise RuntimeError(f"linalg.vector_norm: Expected a floating point or complex tensor as input. Got {self.dtype.cname}")
     return MetaArray(a.shape, a.dtype)
 

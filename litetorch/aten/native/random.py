@@ -12,7 +12,7 @@ import math
 import types
 import numpy as np
 from ...c10.tensor import Tensor, MetaArray, wrap, protocols
-from ...c10.dtype import FLOATING, INTEGRAL, from_np, float32, float64, int64, get_default_dtype, cast
+from ...c10.dtype import number_array, FLOATING, INTEGRAL, from_np, float32, float64, int64, get_default_dtype, cast
 from ...c10.allocator import empty_strided
 from ...c10.device import preserve_format
 from ...c10 import generator as rng
@@ -23,7 +23,7 @@ from ..core.iterator import broadcast_shapes, check_overlap
 from ..loops.twister import rows as compiled_rows
 from .views import READABLE, as_new, aten, derive_strict_out, is_overridden, overridable
 from .factories import (DeviceContext, HUGE, LARGE, LONG_OPTIONS, OPTIONS, WATCHED, allocate,
-    check_size, empty_like, finish, into, number_array, options, place, sizes, write_into)
+    check_size, empty_like, finish, into, options, place, sizes, write_into)
 
 # %% ../../../nbs/aten/native/random.ipynb #36e1bcef
 rng.kernels.update(compiled_rows)      # the generator's inner loops, compiled: same bits

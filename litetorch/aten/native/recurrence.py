@@ -9,7 +9,7 @@ __all__ = ['ROWS', 'LSTM', 'Cell', 'tanh_step', 'relu_step', 'gru_step', 'lstm_s
 
 # %% ../../../nbs/aten/native/recurrence.ipynb #6fd5cd6c
 import numpy as np
-from ...c10.tensor import MetaArray, Tensor, wrap
+from ...c10.tensor import wrap_dim, MetaArray, Tensor, wrap
 from ...c10.allocator import empty_strided
 from ...c10.dtype import float32
 from ..core.schema import native, caller, meta
@@ -315,7 +315,7 @@ def _pack_padded_sequence(input, lengths, batch_first):
         raise RuntimeError(f"'lengths' argument should be a 1D CPU int64 tensor, but got {l.ndim}D cpu {lengths.dtype.cname} tensor")
     if not x.size: raise RuntimeError("Cannot pack empty tensors.")
     if batch_first: x = x.swapaxes(0, 1)
-    if x.ndim < 2: raise IndexError("Dimension out of range (expected to be in range of [-1, 0], but got 1)")
+    if x.ndim < 2: wrap_dim(1, x.ndim)
     if len(l) != x.shape[1]:
         raise RuntimeError(f"Expected `len(lengths)` to be equal to batch_size, but got {len(l)} (batch_size={x.shape[1]})")
     if l[-1] <= 0: raise RuntimeError("Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0")

@@ -11,7 +11,7 @@ __all__ = ['aten', 'THRESHOLDS', 'DEGREES', 'public_functions', 'check_same_dtyp
 import functools, math
 import numpy as np
 from numpy import ndarray
-from ...c10.tensor import Tensor, MetaArray, register_method
+from ...c10.tensor import wrap_dim, Tensor, MetaArray, register_method
 from ...c10.dtype import float64, int64, from_np, promote_types
 from ...c10.device import contiguous_format
 from ..core.dispatch import ops
@@ -405,9 +405,7 @@ def _scalar(v): return v.item() if isinstance(v, (Tensor, np.generic)) else v
 def _norm_dims(A:Tensor, dim, api:str) -> tuple[int, int]:
     n = A._array.ndim
     if len(dim) != 2: raise RuntimeError(f"{api}: dim must be a 2-tuple. Got {list(dim)}")
-    for d in dim:
-        if not -n <= d < n: raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n-1}], but got {d})")
-    first, second = (d % n for d in dim)
+    first, second = (wrap_dim(d, n) for d in dim)
     if first == second: raise RuntimeError(f"{api}: dims must be different. Got ({dim[0]}, {dim[1]})")
     return first, second
 
@@ -495,8 +493,7 @@ def _norm_except_dim(v, pow, dim):
     if dim == -1: return call("norm.Scalar", v, pow)
     dims = v._array.ndim
     if not dims: raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
-    if not -dims <= dim < dims: raise IndexError(f"Dimension out of range (expected to be in range of [{-dims}, {dims-1}], but got {dim})")
-    n, ones = v._array.shape[dim], [1]*(dims - 1)
+    n, ones = v._array.shape[wrap_dim(dim, dims)], [1]*(dims - 1)
     if dim == 0: return aten.view(aten.norm.ScalarOpt_dim(aten.view(aten.contiguous(v), [n, -1]), pow, [1]), [-1, *ones])
     if dim == dims - 1: return aten.view(aten.norm.ScalarOpt_dim(aten.view(aten.contiguous(v), [-1, n]), pow, [0]), [*ones, -1])
     return aten.transpose.int(_norm_except_dim(aten.transpose.int(v, 0, dim), pow, 0), 0, dim)

@@ -19,7 +19,7 @@ from ..core.schema import resize_output
 from ..core.iterator import ARITH, FLOAT, UNARY
 from ..loops.language import T, fma, loop
 from ..loops.parallel import compiled
-from .pointwise import _C_NAMES, LETTERS, Pointwise, binary, call, composite, enter, in_rows, mul_row, plain, pow_row, switch, unary
+from .pointwise import LETTERS, Pointwise, binary, call, composite, enter, in_rows, mul_row, plain, pow_row, switch, unary
 from .reduction import reduced_dims, reduced_shape, reduction, settle, unsupported
 
 # %% ../../../nbs/aten/native/special.ipynb #ffb495d6
@@ -290,7 +290,6 @@ for _name, _f in dict(gcd=_gcd, lcm=np.lcm).items():
 _mantissa = Pointwise("frexp_mantissa", UNARY, switch("FH", lambda x: np.frexp(x)[0]), "frexp")
 _exponent = Pointwise("frexp_exponent", UNARY, switch("FH", lambda x: np.frexp(x)[1]), "frexp", dtype=np.dtype("i4"))
 
-def _c_name(t): return _C_NAMES.get(t.dtype.name, t.dtype.name)
 
 def _check_frexp(self):
     if self._array.dtype not in LETTERS["F"] + LETTERS["H"]: raise RuntimeError("torch.frexp() only supports floating-point dtypes")
@@ -306,9 +305,9 @@ def _frexp_rule(self):
 def frexp_out(self, mantissa, exponent):
     _check_frexp(self)
     if mantissa.dtype is not self.dtype:
-        raise RuntimeError(f"torch.frexp() expects mantissa to have dtype {_c_name(self)} but got {_c_name(mantissa)}")
+        raise RuntimeError(f"torch.frexp() expects mantissa to have dtype {self.dtype.c_name} but got {mantissa.dtype.c_name}")
     if exponent.dtype is not dtypes_.int32:
-        raise RuntimeError(f"torch.frexp() expects exponent to have int dtype but got {_c_name(exponent)}")
+        raise RuntimeError(f"torch.frexp() expects exponent to have int dtype but got {exponent.dtype.c_name}")
     return _mantissa.out(mantissa, self), _exponent.out(exponent, self)
 
 enter("frexp.Tensor(Tensor self) -> (Tensor mantissa, Tensor exponent)", frexp, _frexp_rule)

@@ -12,14 +12,14 @@ __all__ = ['bessel_i0', 'signal_windows', 'public_functions', 'submodule_functio
 # %% ../../../nbs/aten/native/spectral.ipynb #257a8226
 import math, warnings
 import numpy as np
-from ...c10.tensor import Tensor, MetaArray, wrap, strides_of, row_major, dtype_of
+from ...c10.tensor import wrap_dim, Tensor, MetaArray, wrap, strides_of, row_major, dtype_of
 from ...c10.dtype import (
     COMPLEX, FLOATING, cast, complex128, complex64, float32, float64, from_np, get_default_dtype)
 from ...c10.device import strided
 from ..core.dispatch import keys_of_args, local, ops
 from ..core.schema import derive_out, meta, native, operator, resize_output
 from .special import i0_row
-from .views import aten, convert, wrap_dim
+from .views import aten, convert
 from .factories import OPTIONS, empty, finish, linspace, ones, options, place, tensor
 import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining, litetorch.aten.native.indexing   # noqa: F401  (they register the operators used here)
 

@@ -10,11 +10,11 @@ __all__ = ['pair_refusals', 'kth', 'most_frequent', 'check_pair', 'bin_of', 'tal
 # %% ../../../nbs/aten/native/statistics.ipynb #e4be33d6
 import math
 import numpy as np
-from ...c10.tensor import MetaArray, wrap
+from ...c10.tensor import wrap_dim, MetaArray, wrap
 from ...c10.dtype import int64
 from ..core.schema import native, meta, resize_output
-from .pointwise import HALVES, LETTERS, _C_NAMES, plain
-from .reduction import LONG, reduced_shape, unsupported, wrap_dim, check_nonempty
+from .pointwise import HALVES, LETTERS, plain
+from .reduction import LONG, reduced_shape, unsupported, check_nonempty
 from .views import aten, assert_no_overlap, beside
 from .factories import _spaced
 
@@ -224,19 +224,18 @@ def _check_weight(self, weight):
     if weight is None: return
     if weight.dtype is not self.dtype:
         raise RuntimeError("torch.histogramdd: if weight tensor is provided, input tensor and weight tensor should have the same dtype, "
-                           f"but got input({_c(self)}), and weight({_c(weight)})")
+                           f"but got input({self.dtype.c_name}), and weight({weight.dtype.c_name})")
     if weight._array.shape != self._array.shape[:-1]:
         raise RuntimeError("torch.histogramdd: if weight tensor is provided it should have the same shape as the input tensor excluding its "
                            f"innermost dimension, but got input with shape {list(self._array.shape)} and weight with shape {list(weight._array.shape)}")
 
-def _c(t): return _C_NAMES.get(t.dtype.name, t.dtype.name)
 
 def _check_bins(self, bins):
     _check_points(self, len(bins))
     for d, b in enumerate(bins):
         if b.dtype is not self.dtype:
             raise RuntimeError("torch.histogramdd: input tensor and bins tensors should have the same dtype, but got input with dtype "
-                               f"{_c(self)} and bins for dimension {d} with dtype {_c(b)}")
+                               f"{self.dtype.c_name} and bins for dimension {d} with dtype {b.dtype.c_name}")
         if b.ndim != 1:
             raise RuntimeError(f"torch.histogramdd: bins tensor should have one dimension, but got {b.ndim} dimensions in the bins tensor for dimension {d}")
         if not b._array.size:
@@ -330,7 +329,7 @@ def _declare_histogram(name, arguments, compute):
         *args, hist, edges = args
         for t, what in ((hist, "hist"), (edges, "bin_edges")):
             if t.dtype is not args[0].dtype:
-                raise RuntimeError(f"torch.histogram: input tensor and {what} tensor should have the same dtype, but got input {_c(args[0])} and {what} {_c(t)}")
+                raise RuntimeError(f"torch.histogram: input tensor and {what} tensor should have the same dtype, but got input {args[0].dtype.c_name} and {what} {t.dtype.c_name}")
         for t, r in zip((hist, edges), compute(*args), strict=True):
             resize_output(t, r.shape)
             np.copyto(t._array, r)
@@ -359,7 +358,7 @@ meta("histc")(lambda self, bins, min, max: MetaArray((bins,), self._array.dtype)
 @native("histc.out(Tensor self, int bins=100, Scalar min=0, Scalar max=0, *, Tensor(a!) out) -> Tensor(a!)")
 def histc_out(self, bins, min, max, out):
     if out.dtype is not self.dtype:
-        raise RuntimeError(f"torch.histogram: input tensor and hist tensor should have the same dtype, but got input {_c(self)} and hist {_c(out)}")
+        raise RuntimeError(f"torch.histogram: input tensor and hist tensor should have the same dtype, but got input {self.dtype.c_name} and hist {out.dtype.c_name}")
     r = _histc(self, bins, min, max)
     resize_output(out, r.shape)
     np.copyto(out._array, r)

@@ -4,32 +4,30 @@
 
 # %% auto #0
 __all__ = ['windows', 'CPU_NO_GRAD', 'PLAIN', 'READABLE', 'makers', 'NO_PINNED', 'public_functions', 'window', 'blank', 'view_op',
-           'as_new', 'wrap_dim', 'aten', 'overridden', 'is_overridden', 'overridable', 'plain_view', 'transpose',
-           'permute', 't', 'numpy_T', 'mT', 'adjoint', 'mH', 'matrix_H', 'movedim', 'select', 'slice_bounds', 'slice_',
-           'narrow', 'narrow_tensor', 'squeeze', 'squeeze_dim', 'dim_set', 'squeeze_dims', 'unsqueeze', 'expand',
+           'as_new', 'aten', 'overridden', 'is_overridden', 'overridable', 'plain_view', 'transpose', 'permute', 't',
+           'numpy_T', 'mT', 'adjoint', 'mH', 'matrix_H', 'movedim', 'select', 'slice_bounds', 'slice_', 'narrow',
+           'narrow_tensor', 'squeeze', 'squeeze_dim', 'dim_set', 'squeeze_dims', 'unsqueeze', 'expand',
            'broadcast_tensors', 'infer_shape', 'view', 'reshape', 'flatten', 'unflatten', 'check_strided',
            'from_storage', 'as_strided', 'as_strided_meta', 'unfold', 'diagonal', 'retype', 'view_dtype',
            'holds_complex', 'piece_sizes', 'split', 'split_with_sizes', 'unbind', 'tensor_split',
            'tensor_split_indices', 'tensor_split_tensor', 'strides_for', 'strided_empty', 'fresh', 'copy_', 'copy_meta',
-           'copy', 'assert_no_overlap', 'assert_not_shared', 'derive_strict_out', 'fits', 'number_array', 'fill_',
-           'fill_tensor_', 'zero_', 'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu',
-           'as_device', 'same_device', 'beside', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor',
-           'set_tensor_offset', 'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item',
-           'tolist', 'sym_constrain_range', 'sym_constrain_range_for_size', 'numpy', 'split_function', 'split_method',
+           'copy', 'assert_no_overlap', 'assert_not_shared', 'derive_strict_out', 'fill_', 'fill_tensor_', 'zero_',
+           'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu', 'as_device', 'same_device',
+           'beside', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor', 'set_tensor_offset',
+           'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item', 'tolist',
+           'sym_constrain_range', 'sym_constrain_range_for_size', 'numpy', 'split_function', 'split_method',
            'tensors_of', 'broadcast_tensors_function', 'view_method', 'reshape_method', 'contiguous_method']
 
 # %% ../../../nbs/16_views.ipynb #b3aa7b30
 import functools, itertools, math, warnings
 from weakref import ref
 import numpy as np
-from ...c10.tensor import (
+from ...c10.tensor import (wrap_dim, 
     Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, owners, flat, placed, wrap, NO_GRAD_VIEW, register_method, tensor_method, row_major,
     root, address, strides_of, view_strides, prune, protocols, share_version, dtype_of)
 from ...c10 import dtype as dtypes
 from ...c10.dlpack import capsule_of, is_named
-from ...c10.dtype import (
-    BOOL, COMPLEX, FLOATING, INTEGRAL, dtype, finfo, can_cast, iinfo, float32, float64,
-    names, cast, cast_into)
+from ...c10.dtype import number_array, COMPLEX, dtype, can_cast, names, cast, cast_into
 from ...c10.device import (device, is_non_overlapping_and_dense, preserve_strides, memory_format,
                                   contiguous_format, preserve_format, strided, format_strides, page_locked,
                                   suggest_memory_format, is_contiguous as is_contiguous_in)
@@ -108,14 +106,7 @@ def as_new(t:Tensor) -> Tensor:
     t._vc = None
     return t
 
-def wrap_dim(
-    dim:int,   # may count from the end
-    ndim:int,  # 0-d tensors count as 1-d here
-) -> int:
-    "A dimension counted from the front. IndexError if there is none."
-    n = ndim or 1
-    if -n <= dim < n: return dim if dim >= 0 else dim + n
-    raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n-1}], but got {dim})")
+
 
 # %% ../../../nbs/16_views.ipynb #30560548
 def aten(name:str):
@@ -959,7 +950,7 @@ def copy(self, src, non_blocking):
 
 # %% ../../../nbs/16_views.ipynb #6beb5f34
 def _expected_dtype(result, out):
-    return f"Expected out tensor to have dtype {_c_type(result.dtype)}, but got {_c_type(out.dtype)} instead"
+    return f"Expected out tensor to have dtype {result.dtype.c_name}, but got {out.dtype.c_name} instead"
 
 def assert_no_overlap(out, inputs):
     "RuntimeError if `out` has repeated cells, or shares any with an input."
@@ -1010,40 +1001,6 @@ def derive_strict_out(
     return new
 
 # %% ../../../nbs/16_views.ipynb #c66f4187
-_C_NAMES = {"uint8": "uint8_t", "int8": "int8_t", "int16": "int16_t", "int32": "int", "int64": "int64_t",
-            "uint16": "uint16_t", "uint32": "uint32_t", "uint64": "uint64_t", "float16": "c10::Half",
-            "bfloat16": "c10::BFloat16", "float32": "float", "float64": "double", "complex64": "c10::complex<float>",
-            "complex128": "c10::complex<double>"}
-
-def fits(value, dt:dtype) -> bool:
-    "Whether a Python number converts to `dt` without overflow (c10/util/overflows.h)."
-    if dt.category == BOOL: return True
-    if dt.category == COMPLEX:
-        return (all(fits(p, dt.to_real()) for p in (complex(value).real, complex(value).imag)) if dt.itemsize >= 8
-                else True)
-    if isinstance(value, (complex, np.complexfloating)):
-        if value.imag != 0: return False
-        value = value.real
-    if dt.category == FLOATING: return value != value or abs(value) == math.inf or abs(value) <= finfo(dt).max
-    if value != value: return False
-    limits = iinfo(dt)
-    if isinstance(value, (float, np.floating)): return limits.min <= value <= float(limits.max)
-    return value <= limits.max and (value >= limits.min if dt.is_signed else value >= -limits.max)   # negative integers wrap around
-
-def number_array(value, dt:dtype) -> np.ndarray:
-    "A 0-d array of `dt` holding a Python number. RuntimeError if it does not fit."
-    if isinstance(value, Tensor): value = value.item()
-    if value.__class__ is float and -1e38 < value < 1e38 and (dt is float32 or dt is float64): return np.asarray(value, dt.np)
-    if not fits(value, dt):
-        raise RuntimeError(f"value cannot be converted to type {_C_NAMES.get(dt.name, dt.name)} without overflow")
-    if dt.category == COMPLEX: return cast(np.asarray(complex(value)), dt)
-    if isinstance(value, (complex, np.complexfloating)): value = value.real
-    if dt.category == INTEGRAL:
-        value = int(value) % (1 << 8*dt.itemsize)                      # a float at the upper end may be one too large
-        return np.asarray(value, f"u{dt.itemsize}").view(dt.np)
-    if dt.category == BOOL: return np.asarray(value != 0)
-    return cast(np.asarray(float(value)), dt)
-
 @native("fill_.Scalar(Tensor(a!) self, Scalar value) -> Tensor(a!)", variants="function, method")
 def fill_(self, value):
     a = self._array
@@ -1286,26 +1243,9 @@ def resize_as_(self, the_template, memory_format):
 
 def _check_set(self, source:Tensor):
     if source._array.dtype != self._array.dtype:
-        raise RuntimeError(f"Could not set tensor of type {_c_type(source.dtype)} to a tensor of type {_c_type(self.dtype)}")
+        raise RuntimeError(f"Could not set tensor of type {source.dtype.c_name} to a tensor of type {self.dtype.c_name}")
     if source.device != self.device:
         raise RuntimeError(f"Attempted to set the storage of a tensor on device \"{self.device}\" to a storage on different device \"{source.device}\".  This is no longer allowed; the devices must match.")
-
-def _c_type(d:dtype) -> str:
-    "The C++ type behind a dtype, as PyTorch's messages print it."
-    return {
-        "Long": "long int",
-        "Int": "int",
-        "Float": "float",
-        "Double": "double",
-        "Bool": "bool",
-        "Byte": "unsigned char",
-        "Char": "signed char",
-        "Short": "short int",
-        "Half": "c10::Half",
-        "BFloat16": "c10::BFloat16",
-        "ComplexFloat": "c10::complex<float>",
-        "ComplexDouble": "c10::complex<double>",
-    }.get(d.cname, d.cname)
 
 @native("set_.source_Tensor(Tensor(a!) self, Tensor source) -> Tensor(a!)", variants="", tags="inplace_view")
 def set_tensor(self, source):
