@@ -21,7 +21,7 @@ def _cells(file:str) -> list[tuple[int, str, str]]:
     "(first line, notebook, cell id) of each exported cell in a module file."
     try: lines = Path(file).read_text(encoding="utf-8").splitlines()
     except OSError: return []
-    found = [(i, re.match(r"# %% (?:\.\./)*nbs/(\w+)\.ipynb #(\w+)", line)) for i, line in enumerate(lines, 1)]
+    found = [(i, re.match(r"# %% (?:\.\./)*nbs/([\w/]+)\.ipynb #(\w+)", line)) for i, line in enumerate(lines, 1)]
     return [(i, m[1], m[2]) for i, m in found if m]
 
 def cell_of(fn) -> tuple[str, str]:

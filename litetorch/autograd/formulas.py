@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['helpers', 'rows', 'forward_how', 'helper', 'Row', 'FormulaNode', 'version_of', 'unpack', 'unpack_list', 'node_source',
            'kernel_source', 'raise_inference', 'copy_of', 'node_name', 'derivative', 'make_class', 'rule_source',
-           'operator_of', 'filled', 'ones_of', 'summed_over', 'added', 'backward_source', 'transposed', 'forward']
+           'filled', 'ones_of', 'summed_over', 'added', 'backward_source', 'transposed', 'forward']
 
 # %% ../../nbs/21_formulas.ipynb #47ba26ad
 import functools, linecache, re
@@ -323,7 +323,7 @@ def _unpacked(row:Row) -> list[str]:
 
 def _called(row:Row, replaced:dict) -> str:
     "Source of a call of the operator with some arguments replaced."
-    return f"operator_of({row.op.name!r})({', '.join(replaced.get(a.name, a.name) for a in row.op.schema.arguments)})"
+    return f"caller({row.op.name!r})({', '.join(replaced.get(a.name, a.name) for a in row.op.schema.arguments)})"
 
 def _or_zeros(row:Row, n:str) -> str: return f"filled({n}_t, {n})"
 
@@ -353,14 +353,8 @@ def rule_source(row:Row, how:str, formulas:dict[str, str]) -> str:
     return "def tangent(args, outs, tangents):\n" + "".join(f"    {line}\n" for line in body)
 
 # %% ../../nbs/21_formulas.ipynb #1478fd42
+helpers["caller"] = caller
 _add, _zeros_like, _ones_like = caller("add.Tensor"), caller("zeros_like"), caller("ones_like")
-_callers:dict = {}
-
-@helper
-def operator_of(name:str):
-    "The direct call of an operator, made once."
-    if name not in _callers: _callers[name] = caller(name.removeprefix("aten::"))
-    return _callers[name]
 
 def _zeros(t): return _zeros_like(t, None, None, None, None, None)
 
@@ -377,7 +371,7 @@ def ones_of(t): return _ones_like(t, None, None, None, None, None)
 @helper
 def summed_over(t, dim, keepdim):
     "The sum over the dimensions that a reduction takes away; None, or no dimension named: over all."
-    return operator_of("aten::sum.dim_IntList")(t, [dim] if isinstance(dim, int) else dim, bool(keepdim), None)
+    return caller("aten::sum.dim_IntList")(t, [dim] if isinstance(dim, int) else dim, bool(keepdim), None)
 
 @helper
 def added(total, part):
@@ -417,13 +411,13 @@ def transposed(row:Row, gradients, args, outs, tangents) -> tuple:
              for g, t in (zip(gs, ts, strict=True) if isinstance(ts, list) else ((gs, ts),)) if g is not None and t is not None and edge_of(g)]
     edges = {i: leaf_edge(s)[:2] for i, s in seeds.items()}
     roots = [edge_of(g)[:2] for g, _ in pairs]
-    firsts = [validate(operator_of("aten::expand")(t, list(g.shape), False), (g._array.shape, g._array.dtype), edge_of(g)[0], None) for g, t in pairs]
+    firsts = [validate(caller("aten::expand")(t, list(g.shape), False), (g._array.shape, g._array.dtype), edge_of(g)[0], None) for g, t in pairs]
     record = not bits & NO_GRAD and any(edge_of(t) for v in (*args, *tangents) for t in (v if isinstance(v, (list, tuple)) else (v,)))
     found = run_backward(roots, firsts, True, record, set(edges.values())) if pairs else {}
     parts = [found.get(edges[i]) if i in edges else None for i in range(len(outs))]
     return tuple(_zeros(_plain(outs[i])) if p is None and i in edges else p for i, p in enumerate(parts))
 
-def _plain(t:Tensor) -> Tensor: return operator_of("aten::detach")(t)
+def _plain(t:Tensor) -> Tensor: return caller("aten::detach")(t)
 
 # %% ../../nbs/21_formulas.ipynb #68d6a7c1
 def _make_rule(row:Row, how:str, formulas:dict) -> Rule:

@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['REQUIRES_GRAD', 'TORCH_FUNCTION', 'NO_GRAD_VIEW', 'dtype_of', 'device_of', 'keys_of', 'owners', 'operators',
-           'protocols', 'row_major', 'MetaArray', 'Size', 'AutogradExtra', 'call', 'Tensor', 'wrap', 'register_method',
+           'protocols', 'row_major', 'MetaArray', 'Size', 'AutogradExtra', 'Tensor', 'wrap', 'register_method',
            'exchange_members', 'tensor_method', 'Beyond', 'root', 'address', 'strides_of', 'flat', 'placed',
            'UntypedStorage', 'wrap_dim', 'stride', 'size', 'data_ptr', 'untyped_storage', 'storage_offset',
-           'view_strides', 'strided', 'share_version', 'bump_version', 'link_view', 'prune']
+           'view_strides', 'check_window', 'strided', 'share_version', 'bump_version', 'link_view', 'prune']
 
 # %% ../../nbs/00_tensor.ipynb #0bb80d6c
 import math, operator, weakref
@@ -104,10 +104,6 @@ keys_of:dict = {}     # payload class -> dispatch key set     (rows: 10_dispatch
 owners:dict = {}      # payload class -> function(payload) giving the payload of its whole storage, where `.base` does not lead there (rows: 30_cuda)
 operators:dict = {}   # "aten::add.Tensor" -> callable        (rows: 10_dispatch)
 protocols:dict = {"grad_fn": lambda t: None}   # "repr", "new", ... -> function   (rows: the notebook that explains each; until 20_autograd nothing has a history)
-
-def call(name:str, *args, **kwargs):
-    "Call the operator registered as `name`; every operator of litetorch can be reached through here."
-    return operators[name](*args, **kwargs)
 
 # %% ../../nbs/00_tensor.ipynb #350efd0e
 _new = object.__new__
@@ -330,6 +326,22 @@ def view_strides(
     return tuple(out) if d == -1 else None
 
 # %% ../../nbs/00_tensor.ipynb #46b0392a
+def check_window(
+    sizes, strides,    # in elements
+    start:int,         # first byte in the storage
+    itemsize:int,
+    nbytes:int,        # of the storage
+):
+    "RuntimeError if there is no such window, or if it leaves the storage (setStrided in aten/src/ATen/native/Resize.h)."
+    if len(sizes) != len(strides): raise RuntimeError("mismatch in length of strides and shape")
+    if any(s < 0 for s in strides): raise RuntimeError(f"as_strided: Negative strides are not supported at the moment, got strides: {list(strides)}")
+    if any(n < 0 for n in sizes): raise RuntimeError(f"Trying to create tensor with negative dimension {min(sizes)}: {list(sizes)}")
+    if start < 0: raise RuntimeError(f"Tensor: invalid storage offset {start//itemsize}")
+    need = start + (1 + sum([(n - 1)*s for n, s in zip(sizes, strides, strict=True)]))*itemsize if 0 not in sizes else 0
+    if need > nbytes:
+        raise RuntimeError(f"setStorage: sizes {list(sizes)}, strides {list(strides)}, storage offset {start//itemsize}, and itemsize {itemsize} "
+                           f"requiring a storage size of {need} are out of bounds for storage of size {nbytes}")
+
 def strided(
     array,                            # payload whose storage is looked into
     shape:tuple[int, ...],            # sizes of the new window
@@ -337,19 +349,13 @@ def strided(
     offset:int|None=None,             # first element, counted from the start of the storage; None keeps the array's own
 ):
     "A window of `shape` and `strides` on the storage of `array`. RuntimeError if it would leave the storage or a stride is negative."
-    if len(shape) != len(strides):
-        raise RuntimeError(f"mismatch in length of strides and shape: {len(strides)} strides for {len(shape)} sizes")
-    if any(s < 0 for s in strides):
-        raise RuntimeError(f"as_strided: Negative strides are not supported at the moment, got strides: {list(strides)}")
     item = array.dtype.itemsize
-    if isinstance(array, MetaArray): return MetaArray(shape, array.dtype, tuple(s*item for s in strides))
+    if isinstance(array, MetaArray):
+        check_window(shape, strides, 0, item, math.inf)
+        return MetaArray(shape, array.dtype, tuple(s*item for s in strides))
     owner = root(array)
     start = address(array) - address(owner) if offset is None else offset*item
-    if start < 0: raise RuntimeError(f"Tensor: invalid storage offset {start//item}")
-    reach = start + sum((n-1)*s for n, s in zip(shape, strides, strict=True))*item + item if 0 not in shape else 0
-    if reach > owner.nbytes:
-        raise RuntimeError(f"setStorage: sizes {list(shape)}, strides {list(strides)}, storage offset {start // item}, and itemsize {item} "
-                           f"requiring a storage size of {reach} are out of bounds for storage of size {owner.nbytes}")
+    check_window(shape, strides, start, item, owner.nbytes)
     return placed(owner, tuple(shape), array.dtype, start, tuple([s*item for s in strides]))
 
 # %% ../../nbs/00_tensor.ipynb #058cea02

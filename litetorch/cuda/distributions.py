@@ -9,6 +9,7 @@ __all__ = ['FORMULAS', 'LIMITS', 'kernel_of', 'in_order', 'dense_like', 'fill', 
 import math
 from functools import lru_cache
 import numpy as np
+from ..aten.core.schema import caller
 from ..c10.dtype import from_np
 from ..c10.device import order_by_strides
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
@@ -16,7 +17,6 @@ from ..c10.generator import check_choice
 from ..aten.core.dispatch import below_autograd
 from ..aten.core.iterator import broadcast_shapes, check_overlap
 from ..aten.native.random import checked
-from ..aten.native.views import aten
 from .kernels import CTYPE
 from .operators import compute_as, like_meta, on_device, register
 from .random import DRAWS, THREADS, generator_of, policy, random_kernel
@@ -94,7 +94,7 @@ def drawn(self, formula:str, numbers, generator=None, told:tuple|None=None):
     kind, finish, names = FORMULAS[formula]
     return drawn_real(self, generator, finish, kind, told, **dict(zip(names, numbers, strict=True)))
 
-_as_pairs, _add_, _search, _empty_like = (aten(n) for n in ("view_as_real", "add_.Scalar", "searchsorted.Tensor", "empty_like"))
+_as_pairs, _add_, _search, _empty_like = (caller(n, seen=True) for n in ("view_as_real", "add_.Scalar", "searchsorted.Tensor", "empty_like"))
 
 @row("uniform_")
 def _uniform(self, low, high, generator):

@@ -9,8 +9,7 @@ __all__ = ['as_bits', 'readable', 'spread_mask', 'on_gpu', 'fused', 'no_dropout'
 import numpy as np
 from ..c10.tensor import MetaArray, wrap
 from ..aten.native.neural import attention_scale
-from ..aten.core.schema import operator
-from ..aten.native.views import aten
+from ..aten.core.schema import caller, operator
 from .attention import attend, attend_backward, backward, tensor, tiled
 from .device import cupy
 from .operators import like_meta, on_device, register
@@ -49,7 +48,7 @@ def fused(query, key, value, bias, out, is_causal, scale):
     attend(rung, on_gpu, *map(readable, (q, k, v)), mask, as_bits(out), lse, attention_scale(query, scale), is_causal)
     return lse
 
-_sum_to_size = aten("sum_to_size")
+_sum_to_size = caller("sum_to_size", seen=True)
 
 def no_dropout(dropout_p):
     if dropout_p > 0: raise NotImplementedError("fused attention has no dropout on CUDA; the math path has")

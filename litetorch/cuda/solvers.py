@@ -14,8 +14,7 @@ from ..c10.tensor import MetaArray, wrap
 from ..aten.native import factorisations, solvers, spectral   # noqa: F401   (their operators get rows here)
 from ..aten.native.factorisations import check_info, check_kernel, columns_meta, exchange_matrix, real_dtype, transposed
 from ..aten.core.iterator import broadcast_shapes
-from ..aten.native.pointwise import call
-from ..aten.core.schema import operator
+from ..aten.core.schema import caller, operator
 from ..aten.native.solvers import DEGREES, THRESHOLDS, _check_lstsq, is_vector
 from ..aten.native.spectral import _SCALE
 from .blas import check, factor, handle, library
@@ -287,14 +286,14 @@ def _lstsq(self, b, rcond, driver):
     if vector: b = b.unsqueeze(-1)
     batch, k = broadcast_shapes(tuple(self.shape[:-2]), tuple(b.shape[:-2])), min(m, n)
     a, b = _spread_over(batch, self), _spread_over(batch, b)
-    v, tau = call("geqrf", a if m >= n else transposed(a))
+    v, tau = caller("geqrf")(a if m >= n else transposed(a))
     R = v[..., :k, :k]
     if m >= n:
-        x = call("ormqr", v, tau, b, True, True)
-        x[..., :n, :] = call("linalg_solve_triangular", R, x[..., :n, :], True, True, False)
+        x = caller("ormqr")(v, tau, b, True, True)
+        x[..., :n, :] = caller("linalg_solve_triangular")(R, x[..., :n, :], True, True, False)
     else:
-        short = call("linalg_solve_triangular", transposed(R), b, False, True, False)
-        x = call("ormqr", v, tau, operator("cat")([short, short.new_zeros((*batch, n - m, b.shape[-1]))], -2), True, False)
+        short = caller("linalg_solve_triangular")(transposed(R), b, False, True, False)
+        x = caller("ormqr")(v, tau, operator("cat")([short, short.new_zeros((*batch, n - m, b.shape[-1]))], -2), True, False)
     nothing = self.new_empty((0,), dtype=from_np[real_dtype(self._array.dtype)])
     residuals = (x[..., n:, :].abs()**2).sum(-2) if m > n else nothing
     x = x[..., :n, :]

@@ -16,8 +16,8 @@ from ..aten.native import indexing, statistics   # noqa: F401   (their operators
 from ..aten.core.dispatch import below_autograd
 from ..aten.native.pointwise import plain
 from ..aten.native.reduction import check_nonempty
-from ..aten.native.views import assert_no_overlap, aten
-from ..aten.core.schema import operator
+from ..aten.native.views import assert_no_overlap
+from ..aten.core.schema import caller, operator
 from .device import cupy
 from .launch import ELEMENT, Kernel, cdiv
 from .operators import like_meta, on_device, register, settle
@@ -404,7 +404,7 @@ def runs_of(x, places) -> tuple:
 
 def _run_lengths(starts, n:int): return _cat([starts[1:], starts.new_full((1,), n)], 0) - starts
 
-_cat = aten("cat")
+_cat = caller("cat", seen=True)
 
 @below_autograd
 def _unique_dim(self, dim, sorted, return_inverse, return_counts):

@@ -145,7 +145,7 @@ def living(t:Tensor) -> Tensor:
     return t
 
 def call_full(op, args):
-    "Call `op` with all its arguments by position."
+    "Call an operator that is at hand with all its arguments by position."
     try: kernel = op.table[keys_of_args(args) | local.bits]
     except Overridden: return op(*args[:sum(not a.kwarg_only for a in op.schema.arguments)],
                                  **{a.name: v for a, v in zip(op.schema.arguments, args, strict=True) if a.kwarg_only})

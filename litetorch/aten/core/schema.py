@@ -15,7 +15,8 @@ import numpy as np
 from ...c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, NO_GRAD_VIEW, bump_version, prune, strides_of, wrap, protocols
 from ...c10.dtype import PYTHON_TYPES, can_cast, dtype, int64, names
 from ...c10.device import contiguous_format, device, layout, memory_format, preserve_format, strided
-from .dispatch import OpOverload, Overridden, define, ops, NO_GRAD, TORCH_FUNCTION, local, thread_bits
+from litetorch.aten.core.dispatch import (OpOverload, Overridden, call_torch_function, define, keys_of_args, ops, NO_GRAD, TORCH_FUNCTION, local,
+    thread_bits)
 
 # %% ../../../nbs/11_schema.ipynb #39eec1ca
 @dataclass(frozen=True)
@@ -337,24 +338,46 @@ def impl(name:str, key:str, layer:bool=False):
         return fn
     return decorate
 
-# %% ../../../nbs/11_schema.ipynb #c3dd9bdb
-def caller(name:str):
-    "A direct call of one operator: all arguments by position, in schema order; numbers may stand for tensors."
-    op = operator(name)
-    names = [spelled(a.name) for a in op.schema.arguments]
-    keys = [f"any_keys({a.name})" if a.type.list is not None else f"getattr({a.name}, '_keys', 0)"
-            for a in op.schema.arguments if a.is_tensor]
+# %% ../../../nbs/11_schema.ipynb #59368c62
+@functools.cache
+def caller(
+    name:str,         # "sum.dim_IntList"; aten is understood
+    seen:bool=False,  # whether `__torch_function__` of modes is offered the call, under the name of the method
+):
+    "A direct call of one operator: all arguments by position, in schema order, trailing ones by their defaults; numbers may stand for tensors."
+    space = dict(first=lambda call, args: _complete(call, operator(name), seen)(*args))
+    return make_function("def call(*args): return first(call, args)\n", space, f"call of {name}")
+
+def _complete(call, op:OpOverload, seen:bool):
+    "Give a caller the code of its operator."
+    arguments, tensors = op.schema.arguments, [a for a in op.schema.arguments if a.is_tensor]
+    last = next((k for k in range(len(arguments), 0, -1) if arguments[k-1].required), 0)      # defaults from here on
+    names = [spelled(a.name) for a in arguments]
+    if not seen: keys = [f"any_keys({spelled(a.name)})" if a.type.list is not None else f"getattr({spelled(a.name)}, '_keys', 0)" for a in tensors]
+    elif [str(a.type) for a in tensors] == ["Tensor"] and arguments[0].is_tensor: keys = [f"{names[0]}._keys"]
+    else: keys = [f"keys_of_args(({''.join(f'{n}, ' for n in names)}))"]
     given = ", ".join(names)
-    source = (f"def call({given}):\n    try: kernel = table[{' | '.join([*keys, 'local.bits'])}]\n"
-              f"    except Overridden: return unseen(call, ({given}{',' if names else ''}))\n    return kernel({given})\n")
-    call = make_function(source, dict(table=op.table, local=local, any_keys=_any_keys, Overridden=Overridden, unseen=_unseen), f"call of {op.name}")
-    call._operator = op                                  # what a tracer records
+    told = f"shown(op, [{given}])" if seen else f"unseen(call, ({given}{',' if names else ''}))"
+    source = (f"def call({', '.join(names[:last] + [f'{n}=d{k}' for k, n in enumerate(names[last:])])}):\n"
+              f"    try: kernel = table[{' | '.join([*keys, 'local.bits'])}]\n    except Overridden: return {told}\n    return kernel({given})\n")
+    space = dict(table=op.table, local=local, any_keys=_any_keys, keys_of_args=keys_of_args, Overridden=Overridden, unseen=_unseen, shown=_shown, op=op,
+                 **{f"d{k}": a.default for k, a in enumerate(arguments[last:])})
+    made = make_function(source, space, f"call of {op.name}")
+    call.__globals__.update(space | dict(call=call))
+    call.__code__, call.__defaults__, call.__name__ = made.__code__, made.__defaults__, op.opname
+    if not seen: call._operator = op                     # what a tracer records
     return call
 
 def _unseen(call, args:tuple):
-    "What works inside an operator, a backward pass or a transform is not shown to modes of the user's functions; a subclass among the arguments still is."
+    "The call without modes of the user's functions."
     if not local.bits & TORCH_FUNCTION: raise Overridden
     with thread_bits(clear=TORCH_FUNCTION): return call(*args)
+
+def _shown(op:OpOverload, full:list):
+    "Offer a call that a method of ours makes to `__torch_function__`, as a call of the method of that name, or else of the operator."
+    args, kwargs = op.schema.unbind(full)
+    method = getattr(Tensor, op.opname, None) if args and isinstance(args[0], Tensor) else None
+    return call_torch_function(method if callable(method) else op, args, kwargs)
 
 def _any_keys(tensors) -> int:
     ks = 0

@@ -6,11 +6,12 @@
 __all__ = ['rename_privateuse1_backend', 'register_device', 'generate_methods_for_privateuse1_backend', 'cpu_fallback']
 
 # %% ../../../nbs/aten/layouts/backends.ipynb #f36eed1c
+from ..core.schema import caller
 from ...c10.tensor import Tensor, device_of, keys_of, register_method
 from ...c10.device import device, privateuse1
 from ...c10.printing import host_array
 from ..core.dispatch import BELOW_AUTOGRAD, dense_keys, keys_of_args, local
-from ..native.views import aten, convert, makers
+from ..native.views import convert, makers
 from ..native.factories import backend_keys
 from .wrapper import tree_map
 
@@ -59,4 +60,4 @@ def cpu_fallback(op, ks, get_below, marks):
             return tree_map(lambda v: written.get(id(v)) if id(v) in written else there(v), out)
         finally: local.bits = saved
     return kernel
-_copy_ = aten("copy_")
+_copy_ = caller("copy_", seen=True)

@@ -16,8 +16,8 @@ from ...c10.dtype import cast, from_np, int64, result_dtype, INTEGRAL
 from ...c10.device import device, layout, sparse_bsc, sparse_bsr, sparse_coo, sparse_csc, sparse_csr, strided
 from ...c10.printing import payload_text
 from ..core.dispatch import NO_GRAD, OpOverload, key_set, local
-from ..core.schema import impl, is_number, native, operator
-from ..native.views import aten, overridable
+from ..core.schema import caller, impl, is_number, native, operator
+from ..native.views import overridable
 from ..native.factories import finish
 from ..native.python import layout_of
 from .sparse import (CooArray, NoStorage, ZERO_PRESERVING, add_variants, as_tensor_of, coalesced, computable, densify, inner_text, no_storage,
@@ -131,7 +131,7 @@ def _make(compressed, plain, values, size, dtype, kind, requires_grad, check_inv
     else: out = _from_parts(comp, pl, v, None, kind, None, False) if size is None else _from_parts_sized(comp, pl, v, list(size), None, kind, None, False)
     if must_check(check_invariants): check_compressed(kind, comp._array, pl._array, v._array, out._array.shape)
     return finish(out, requires_grad) if requires_grad else out
-_from_parts, _from_parts_sized = aten("sparse_compressed_tensor.comp_plain_value"), aten("sparse_compressed_tensor.comp_plain_value_size")
+_from_parts, _from_parts_sized = caller("sparse_compressed_tensor.comp_plain_value", seen=True), caller("sparse_compressed_tensor.comp_plain_value_size", seen=True)
 
 @overridable
 def sparse_compressed_tensor(compressed_indices, plain_indices, values, size=None, *, dtype=None, layout=None, device=None, pin_memory=False,
@@ -282,7 +282,7 @@ def _conversion(kind:layout):
     kernel = (lambda self, block, dense_dim: convert_to(self, kind, block, dense_dim)) if blocked else (lambda self, dense_dim: convert_to(self, kind, None, dense_dim))
     native(name + signature, "CPU", "")(kernel)
     for key in _EVERY[1:]: operator(name).register(key, kernel)
-    call = aten(name)
+    call = caller(name, seen=True)
     native(f"to_sparse_{short}{signature}", "CompositeImplicitAutograd", "method")(lambda self, *args: call(self, *args))
 for _kind in LAYOUTS: _conversion(_kind)
 
@@ -290,7 +290,7 @@ _SIGNATURE = "(Tensor self, *, Layout? layout=None, int[2]? blocksize=None, int?
 def _to_sparse(self, layout, blocksize, dense_dim): return convert_to(self, layout or sparse_coo, blocksize, dense_dim)
 native("_to_sparse" + _SIGNATURE, "CPU", "")(_to_sparse)
 for _key in _EVERY[1:]: operator("_to_sparse").register(_key, _to_sparse)
-_to_sparse_op, _clone = aten("_to_sparse"), aten("clone")
+_to_sparse_op, _clone = caller("_to_sparse", seen=True), caller("clone", seen=True)
 
 @native("to_sparse" + _SIGNATURE, "CompositeImplicitAutograd", "method")
 def to_sparse(self, layout, blocksize, dense_dim):
@@ -317,10 +317,10 @@ def adopt(target:Tensor, result:Tensor, name:str) -> Tensor:
     if values.shape == t.values.shape: t.values[...] = values                # aliases see it
     target._array = CompressedArray(c.layout, c.shape, c.compressed, c.plain, values)
     return target
-_dense_copy, _times, _plus = aten("copy_"), aten("mul.Tensor"), aten("add.Tensor")
+_dense_copy, _times, _plus = caller("copy_", seen=True), caller("mul.Tensor", seen=True), caller("add.Tensor", seen=True)
 
 def _unary(name:str):
-    on_values = aten(name)
+    on_values = caller(name, seen=True)
     def kernel(self, *args): return wrap(self._array.like(on_values(wrap(self._array.values), *args)._array))
     kernel.__name__ = f"compressed_{name}"
     operator(name).register("SparseCsrCPU", kernel)
@@ -382,7 +382,7 @@ def _select(self, dim, index):
         pick = lambda a: a.take(index, d)
         return wrap(CompressedArray(c.layout, (*c.shape[:d], *c.shape[d+1:]), pick(c.compressed), pick(c.plain), pick(c.values)))
     return _coo_select(convert_to(self, sparse_coo), dim, index)
-_coo_select = aten("select.int")
+_coo_select = caller("select.int", seen=True)
 
 # %% ../../../nbs/aten/layouts/compressed.ipynb #28af4ecb
 def scipy_matrix(c:CompressedArray):
@@ -472,7 +472,7 @@ def _sum_dims(self, dim, keepdim, dtype):
     shape = tuple(1 if d in dims else n for d, n in enumerate(c.shape))
     values = e.values if dtype is None else cast(e.values, dtype)
     return wrap(compress(CooArray(shape, where, values), sparse_csr))
-_dense_sum = aten("sum")
+_dense_sum = caller("sum", seen=True)
 
 # %% ../../../nbs/aten/layouts/compressed.ipynb #f406232c
 @native("sparse_sampled_addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "SparseCsrCPU", "")
@@ -528,7 +528,7 @@ def _sparse_mm_reduce_impl(self, other, reduce):
         first = np.where((terms == best) | (best != best) & (terms != terms), np.arange(c.nnz)[:, None], c.nnz)
         if len(full): arg[full] = np.minimum.reduceat(first, c.compressed[full], axis=0)
     return wrap(out.astype(c.dtype, copy=False)), wrap(arg)
-_reduced = aten("_sparse_mm_reduce_impl")
+_reduced = caller("_sparse_mm_reduce_impl", seen=True)
 
 @native("_sparse_mm_reduce_impl_backward(Tensor self, Tensor grad_out, Tensor weight, str reduce, Tensor arg_out, bool[2] output_mask) -> (Tensor, Tensor)", "SparseCsrCPU", "")
 def _sparse_mm_reduce_impl_backward(self, grad_out, weight, reduce, arg_out, output_mask):
@@ -554,7 +554,7 @@ def mm(mat1:Tensor, mat2:Tensor, reduce:str|None=None) -> Tensor:
     "Product of two matrices of which one is sparse; with `reduce`, that reduction (sum, mean, amax, amin) in place of the sum."
     return _sparse_mm(mat1, mat2) if reduce is None else _sparse_mm_reduce(mat1, mat2, reduce)
 _sparse_mm, _sparse_mm_reduce, _sampled, _sampled_into = (
-    aten("_sparse_mm"), aten("_sparse_mm.reduce"), aten("sparse_sampled_addmm"), aten("sparse_sampled_addmm.out"))
+    caller("_sparse_mm", seen=True), caller("_sparse_mm.reduce", seen=True), caller("sparse_sampled_addmm", seen=True), caller("sparse_sampled_addmm.out", seen=True))
 
 @overridable
 def sampled_addmm(input:Tensor, mat1:Tensor, mat2:Tensor, *, beta=1, alpha=1, out=None) -> Tensor:

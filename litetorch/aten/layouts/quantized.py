@@ -16,8 +16,7 @@ from ...c10.dtype import QUANTIZED, cast, float32, from_np, int32, qint32, qint8
 from ...c10.device import device
 from ...c10.printing import contents_str, payload_text, tensor_str
 from ..core.dispatch import key_set
-from ..core.schema import impl, native, operator
-from ..native.views import aten
+from ..core.schema import caller, impl, native, operator
 import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining, litetorch.aten.native.python   # noqa: F401  (they register the operators used here)
 
 # %% ../../../nbs/aten/layouts/quantized.ipynb #ff603958
@@ -179,7 +178,7 @@ native("qscheme(Tensor self) -> QScheme", "QuantizedCPU", "method")(lambda self:
 
 _part("dequantize.self(Tensor self) -> Tensor")(lambda self: wrap(dequantize_array(self._array)))
 impl("dequantize.self", "CPU")(lambda self: self.to(float32))
-_dequantize = aten("dequantize.self")
+_dequantize = caller("dequantize.self", seen=True)
 native("dequantize.tensors(Tensor[] tensors) -> Tensor[]", "QuantizedCPU", "function")(lambda tensors: [_dequantize(t) for t in tensors])
 
 def _text(t, indent):
@@ -228,7 +227,7 @@ def real(t):
     return wrap(dequantize_array(t._array)) if isinstance(t, Tensor) and isinstance(t._array, QuantArray) else t
 
 def _on_reals(name:str):
-    call = aten(name)
+    call = caller(name, seen=True)
     operator(name).register("QuantizedCPU", lambda *args: call(*map(real, args)))
 for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
     for _kind in ("Tensor", "Scalar"): _on_reals(f"{_name}.{_kind}")
@@ -385,7 +384,7 @@ def _fake_by_tensors(self, scale, zero_point, fake_quant_enabled, quant_min, qua
     if not fake_quant_enabled._array.item(): return wrap(self._array.copy()), wrap(np.ones(self._array.shape, bool))
     return _fake(self._array, scale._array.item(), zero_point._array.item(), quant_min, quant_max)
 
-_fake_op, _fake_tensor_op, _fake_channel_op = (aten(f"{n}") for n in ("fake_quantize_per_tensor_affine_cachemask",
+_fake_op, _fake_tensor_op, _fake_channel_op = (caller(f"{n}", seen=True) for n in ("fake_quantize_per_tensor_affine_cachemask",
     "_fake_quantize_per_tensor_affine_cachemask_tensor_qparams", "fake_quantize_per_channel_affine_cachemask"))
 
 native("fake_quantize_per_tensor_affine(Tensor self, float scale, int zero_point, int quant_min, int quant_max) -> Tensor", "CompositeImplicitAutograd")(
@@ -395,7 +394,7 @@ native("fake_quantize_per_tensor_affine.tensor_qparams(Tensor self, Tensor scale
 native("fake_quantize_per_channel_affine(Tensor self, Tensor scale, Tensor zero_point, int axis, int quant_min, int quant_max) -> Tensor", "CompositeImplicitAutograd")(
     lambda self, scale, zero_point, axis, low, high: _fake_channel_op(self, scale, zero_point, axis, low, high)[0])
 
-_times = aten("mul.Tensor")
+_times = caller("mul.Tensor", seen=True)
 for _name in ("tensor", "channel"):
     native(f"fake_quantize_per_{_name}_affine_cachemask_backward(Tensor grad, Tensor mask) -> Tensor", "CompositeImplicitAutograd", "")(lambda grad, mask: _times(grad, mask))
 

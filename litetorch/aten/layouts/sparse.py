@@ -19,10 +19,10 @@ from ...c10.dtype import cast, dtype, from_np, int64, result_dtype, FLOATING, IN
 from ...c10.device import device, sparse_coo, strided
 from ...c10.printing import contents_str, payload_text
 from ..core.dispatch import OpOverload, key_set, ops
-from ..core.schema import impl, is_number, native, operator
+from ..core.schema import caller, impl, is_number, native, operator
 from ..core.iterator import broadcast_shapes
 import litetorch.aten.native.math_bits   # noqa: F401  (it registers resolve_conj)
-from ..native.views import aten, overridable
+from ..native.views import overridable
 from ..native.factories import finish, tensor
 from ..native.python import layout_of
 import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.linalg, litetorch.aten.native.joining, litetorch.aten.native.neural   # noqa: F401  (they register the operators used here)
@@ -169,7 +169,7 @@ def empty_coo(size, sparse_dim:int, np_dtype) -> Tensor:
 
 _OF = "Tensor indices, Tensor values, "
 _TAIL = f"*, {_OPTIONS}None, bool? is_coalesced=None) -> Tensor"
-_make, _resolve_conj, _resolve_neg = aten("_sparse_coo_tensor_with_dims_and_tensors"), aten("resolve_conj"), aten("resolve_neg")
+_make, _resolve_conj, _resolve_neg = caller("_sparse_coo_tensor_with_dims_and_tensors", seen=True), caller("resolve_conj", seen=True), caller("resolve_neg", seen=True)
 
 @native(f"_sparse_coo_tensor_unsafe({_OF}SymInt[] size, {_TAIL}", "CompositeImplicitAutograd", "")
 def _unsafe(indices, values, size, dtype, layout, device, pin_memory, is_coalesced):
@@ -265,7 +265,7 @@ def coalesced(c:CooArray) -> CooArray:
     return CooArray(c.shape, c.indices[:, order[first]], values, True)
 
 native("_coalesce(Tensor self) -> Tensor", "SparseCPU", "")(lambda self: wrap(coalesced(self._array)))
-_coalesce = aten("_coalesce")
+_coalesce = caller("_coalesce", seen=True)
 
 @native("coalesce(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", "method")
 def coalesce(self):
@@ -292,7 +292,7 @@ def densify(c:CooArray) -> np.ndarray:
 def _to_dense(self, dtype, masked_grad):
     if dtype is not None: raise RuntimeError("dtype argument is not supported by sparse_to_dense")
     return wrap(densify(self._array))
-_dense = aten("_to_dense")
+_dense = caller("_to_dense", seen=True)
 
 @native("to_dense(Tensor self, ScalarType? dtype=None, *, bool? masked_grad=None) -> Tensor", "CompositeImplicitAutograd", "method")
 def to_dense(self, dtype, masked_grad):
@@ -319,7 +319,7 @@ def _coo_to_sparse_dim(self, sparse_dim):
     if sparse_dim != self._array.sparse_dim:
         raise RuntimeError("to_sparse: conversion from Sparse to Sparse with sparse_dim argument !=self.sparse_dim() is not supported")
     return self
-_to_sparse_n = aten("_to_sparse.sparse_dim")
+_to_sparse_n = caller("_to_sparse.sparse_dim", seen=True)
 
 native("to_sparse.sparse_dim(Tensor self, int sparse_dim) -> Tensor", "CompositeImplicitAutograd",
        "method")(lambda self, sparse_dim: self if self.layout is sparse_coo and self._array.sparse_dim == sparse_dim
@@ -334,7 +334,7 @@ def with_values(c:CooArray, values:np.ndarray) -> Tensor:
     return coo((*c.shape[:c.sparse_dim], *values.shape[1:]), c.indices.copy(), values, c.coalesced)
 
 def _unary(name:str, prepare):
-    on_values = aten(name)
+    on_values = caller(name, seen=True)
     def kernel(self, *args):
         c = prepare(self._array)
         return with_values(c, on_values(wrap(c.values), *args)._array)
@@ -393,7 +393,7 @@ def _empty_like(self, dtype, layout, device, pin_memory, memory_format):
     c = self._array
     return empty_coo(c.shape, c.sparse_dim, c.dtype if dtype is None else dtype.np)
 for _name in ("empty_like", "zeros_like"): _register(_name)(_empty_like)
-_fill_ = aten("fill_.Scalar")
+_fill_ = caller("fill_.Scalar", seen=True)
 _register("ones_like")(lambda self, *options: _fill_(_empty_like(self, *options), 1))           # refused: there is no sparse `fill_`
 _register("full_like")(lambda self, value, *options: _fill_(_empty_like(self, *options), value))
 
@@ -553,7 +553,7 @@ def _scaled(c, alpha, dt) -> CooArray:
     return CooArray(c.shape, c.indices, values if alpha == 1 else _times(wrap(values), alpha)._array, c.coalesced)
 
 # %% ../../../nbs/aten/layouts/sparse.ipynb #e1f1427b
-_times, _plus = aten("mul.Tensor"), aten("add.Tensor")
+_times, _plus = caller("mul.Tensor", seen=True), caller("add.Tensor", seen=True)
 
 @_register("add.Tensor")
 def _add(self, other, alpha):
@@ -583,7 +583,7 @@ def _add_to_dense(dense:Tensor, sparse:Tensor, alpha) -> Tensor:
 def _adopt_any(target:Tensor, result:Tensor, name:str) -> Tensor:
     "`adopt`, or a plain copy where the result is dense."
     return adopt(target, result, name) if result.layout is sparse_coo else _dense_copy(target, result)
-_dense_copy = aten("copy_")
+_dense_copy = caller("copy_", seen=True)
 
 @_register("sub.Tensor")
 def _sub(self, other, alpha): return _add(self, other, -alpha)
@@ -641,7 +641,7 @@ add_variants("mul.Tensor", _mul, "SparseCPU")
 
 # %% ../../../nbs/aten/layouts/sparse.ipynb #5ec909a2
 def _by_scalar(name:str):
-    on_values = aten(name)
+    on_values = caller(name, seen=True)
     def kernel(self, other, *args):
         if not is_number(other) and (self.layout is not sparse_coo or other._array.ndim):
             raise RuntimeError("Sparse division requires a scalar or zero-dim dense tensor divisor "
@@ -657,7 +657,7 @@ def _pow(self, exponent):
     c = coalesced(self._array)
     if exponent == 0: raise RuntimeError("cannot raise to zeroth power on sparse tensor; it would make the result tensor dense")
     return with_values(c, _power(wrap(c.values), exponent)._array)
-_power = aten("pow.Tensor_Scalar")
+_power = caller("pow.Tensor_Scalar", seen=True)
 
 _register("any")(lambda self: wrap(np.asarray(self._array.values.any())))
 
@@ -721,7 +721,7 @@ def _addmm(self, mat1, mat2, beta, alpha):
 
 @native("_sparse_addmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "CompositeExplicitAutograd", "")
 def _sparse_addmm(self, mat1, mat2, beta, alpha): return _any_addmm(self, mat1, mat2, beta, alpha)
-_any_addmm, _zeros, _sparse_addmm_op = aten("addmm"), aten("zeros"), aten("_sparse_addmm")
+_any_addmm, _zeros, _sparse_addmm_op = caller("addmm", seen=True), caller("zeros", seen=True), caller("_sparse_addmm", seen=True)
 
 @native("_sparse_mm(Tensor sparse, Tensor dense) -> Tensor", "CompositeImplicitAutograd", "")
 def _sparse_mm(sparse, dense):
@@ -732,7 +732,7 @@ def _sparse_mm(sparse, dense):
         return _sparse_addmm_op(start, sparse, dense, 0, 1)
     start = _zeros((), sparse.dtype, None, None, None)
     return _turned(_sparse_addmm_op(start, _turned(dense, -2, -1), _turned(sparse, -2, -1), 0, 1), -2, -1)
-_sparse_sparse, _turned, _product = aten("_sparse_sparse_matmul"), aten("transpose.int"), aten("mm")
+_sparse_sparse, _turned, _product = caller("_sparse_sparse_matmul", seen=True), caller("transpose.int", seen=True), caller("mm", seen=True)
 
 @_register("mv")
 def _mv(self, vec):
@@ -747,7 +747,7 @@ def _bmm(self, mat2):
     return wrap(np.stack(batch) if batch else np.zeros((0, self._array.shape[1], mat2._array.shape[2]), self._array.dtype))
 
 # %% ../../../nbs/aten/layouts/sparse.ipynb #c8977a22
-_sum_values, _sum_all, _values_of, _unsqueezed = aten("sum.dim_IntList"), aten("sum"), aten("values"), aten("unsqueeze")
+_sum_values, _sum_all, _values_of, _unsqueezed = caller("sum.dim_IntList", seen=True), caller("sum", seen=True), caller("values", seen=True), caller("unsqueeze", seen=True)
 
 def _sum_dims(self, dims):
     c = coalesced(self._array)
@@ -768,7 +768,7 @@ native("_sparse_sum.dim(Tensor self, int[1] dim) -> Tensor", "CompositeExplicitA
 native("_sparse_sum(Tensor self) -> Tensor", "CompositeImplicitAutograd", "")(lambda self: _sum_all(_values_of(coalesce(self)), None))
 native("_sparse_sum.dtype(Tensor self, *, ScalarType dtype) -> Tensor", "CompositeImplicitAutograd", "")(
     lambda self, dtype: _sum_all(_values_of(coalesce(self)), dtype))
-_sum_dim = aten("_sparse_sum.dim")
+_sum_dim = caller("_sparse_sum.dim", seen=True)
 native("_sparse_sum.dim_dtype(Tensor self, int[1] dim, *, ScalarType dtype) -> Tensor", "CompositeImplicitAutograd", "")(
     lambda self, dim, dtype: _sum_dim(self.to(dtype), dim))
 
@@ -791,7 +791,7 @@ def _sum_dim_list(self, dim, keepdim, dtype):
 def _norm(self, ord, dim, keepdim, dtype):
     if dim is not None and len(dim) < self._array.ndim: raise NotImplementedError("norm of a sparse tensor over some of its dimensions")
     return _dense_norm(wrap(coalesced(self._array).values), ord, None, keepdim, dtype)
-_dense_norm = aten("linalg_vector_norm")
+_dense_norm = caller("linalg_vector_norm", seen=True)
 
 # %% ../../../nbs/aten/layouts/sparse.ipynb #c7ac9266
 def _to_sparse_places(c:CooArray, dim:int) -> np.ndarray:
@@ -801,7 +801,7 @@ def _to_sparse_places(c:CooArray, dim:int) -> np.ndarray:
     return np.unique(keys, return_inverse=True)[1].reshape(-1)
 
 def _softmax(log:bool):
-    dense = aten("_log_softmax" if log else "_softmax")
+    dense = caller("_log_softmax" if log else "_softmax", seen=True)
     def kernel(self, dim, half_to_float):
         if half_to_float: raise RuntimeError(f"{'log_' if log else ''}softmax with half to float conversion is not supported on CPU")
         c = coalesced(self._array)
@@ -820,7 +820,7 @@ def _softmax(log:bool):
 
 def _softmax_family(name:str, log:bool):
     native(f"{name}(Tensor self, int dim, bool half_to_float) -> Tensor", "SparseCPU", "")(_softmax(log))
-    call = aten(name)
+    call = caller(name, seen=True)
     native(f"{name}.int(Tensor self, int dim, ScalarType? dtype=None) -> Tensor", "CompositeImplicitAutograd", "")(
         lambda self, dim, dtype: call(self if dtype is None else self.to(dtype), dim, False))
 _softmax_family("_sparse_softmax", False)
@@ -833,8 +833,8 @@ def sparse_sum(input:Tensor, dim=None, dtype=None) -> Tensor:
     if dim is None: return _sum_everything(input) if dtype is None else _sum_typed(input, dtype)
     dims = [dim] if isinstance(dim, int) else list(dim)
     return _sum_dim(input, dims) if dtype is None else _sum_dim(input.to(dtype), dims)
-_sum_everything, _sum_typed = aten("_sparse_sum"), aten("_sparse_sum.dtype")
-_softmaxes = {log: aten(f"_sparse_{'log_' if log else ''}softmax.int") for log in (False, True)}
+_sum_everything, _sum_typed = caller("_sparse_sum", seen=True), caller("_sparse_sum.dtype", seen=True)
+_softmaxes = {log: caller(f"_sparse_{'log_' if log else ''}softmax.int", seen=True) for log in (False, True)}
 
 @overridable
 def softmax(input:Tensor, dim:int, *, dtype=None) -> Tensor:
@@ -919,7 +919,7 @@ def _sspaddmm(self, mat1, mat2, beta, alpha):
 native("sspaddmm(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1) -> Tensor", "CompositeImplicitAutograd", "function, method")(_sspaddmm)
 
 # %% ../../../nbs/aten/layouts/sparse.ipynb #591c79ae
-_reshape, _index_select, _unsqueeze, _divide, _multiply = (aten(n) for n in ("reshape", "index_select", "unsqueeze", "div.Tensor", "mul.Tensor"))
+_reshape, _index_select, _unsqueeze, _divide, _multiply = (caller(n, seen=True) for n in ("reshape", "index_select", "unsqueeze", "div.Tensor", "mul.Tensor"))
 
 @native("embedding_sparse_backward(Tensor grad, Tensor indices, int num_weights, int padding_idx, bool scale_grad_by_freq) -> Tensor", "CompositeImplicitAutograd", "")
 def embedding_sparse_backward(grad, indices, num_weights, padding_idx, scale_grad_by_freq):

@@ -6,11 +6,11 @@
 __all__ = ['WrapperArray', 'tree_map', 'return_and_correct_aliasing']
 
 # %% ../../../nbs/aten/layouts/wrapper.ipynb #71240505
+from ..core.schema import caller
 from ...c10.tensor import REQUIRES_GRAD, Tensor, device_of, register_method, row_major
 from ...c10.device import strided
 from ..core.dispatch import PYTHON_KEY, as_subclass
 from .sparse import NoStorage
-from ..native.views import aten
 from ..native.factories import backend_keys, options
 
 # %% ../../../nbs/aten/layouts/wrapper.ipynb #21cca98d
@@ -45,7 +45,7 @@ def _make_subclass(cls, data:Tensor, require_grad:bool=False) -> Tensor:
     out = as_subclass(_detach(data), cls)
     out._keys = out._keys & ~REQUIRES_GRAD | (REQUIRES_GRAD if require_grad else 0)
     return out
-_detach = aten("detach")
+_detach = caller("detach", seen=True)
 
 for _f in (_make_wrapper_subclass, _make_subclass): register_method(_f.__name__, staticmethod(_f))
 

@@ -9,14 +9,14 @@ __all__ = ['public_functions', 'diff', 'trapezoid_x', 'trapezoid_dx', 'cumulativ
 # %% ../../../nbs/aten/native/differences.ipynb #d6d691cf
 from ...c10.tensor import wrap_dim, Tensor
 from ...c10.dtype import BOOL, uint8
-from ..core.schema import native, is_number
-from .views import aten, derive_strict_out, dim_set, overridable
+from ..core.schema import caller, native, is_number
+from .views import derive_strict_out, dim_set, overridable
 import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining   # noqa: F401  (they register the operators used here)
 
 # %% ../../../nbs/aten/native/differences.ipynb #ee689a2a
 _slice, _narrow, _select, _cat, _sub, _add, _mul, _div, _xor, _halve = (
-    aten(n) for n in ("slice.Tensor", "narrow", "select.int", "cat", "sub.Tensor", "add.Tensor", "mul.Tensor", "div.Tensor", "logical_xor", "div.Scalar"))
-_sum, _cumsum, _reshape, _view, _new_zeros = (aten(n) for n in ("sum.dim_IntList", "cumsum", "reshape", "view", "new_zeros"))
+    caller(n, seen=True) for n in ("slice.Tensor", "narrow", "select.int", "cat", "sub.Tensor", "add.Tensor", "mul.Tensor", "div.Tensor", "logical_xor", "div.Scalar"))
+_sum, _cumsum, _reshape, _view, _new_zeros = (caller(n, seen=True) for n in ("sum.dim_IntList", "cumsum", "reshape", "view", "new_zeros"))
 _composite = lambda schema, variants="function": native(schema, "CompositeImplicitAutograd", variants)
 
 def _ends(t:Tensor, dim:int) -> tuple[Tensor, Tensor]:
@@ -38,7 +38,7 @@ def diff(self, n, dim, prepend, append):
     if n < 0: raise RuntimeError(f"order must be non-negative but got {n}")
     d = wrap_dim(dim, self.ndim)
     for t in (prepend, append): _check_neighbour(self, t, d)
-    if not n: return aten("copy_")(aten("zeros_like")(self), self)         # the neighbours are not looked at
+    if not n: return caller("copy_", seen=True)(caller("zeros_like", seen=True)(self), self)         # the neighbours are not looked at
     parts = [t for t in (prepend, self, append) if t is not None]
     out = self if len(parts) == 1 else _cat(parts, d)
     for _ in range(min(n, out.shape[d])):
@@ -114,7 +114,7 @@ def _inner_weights(h1, h2):
     "Weights of left, middle and right sample in the slope at the middle."
     both = _add(h1, h2, 1)
     return _div(_neg(h2), _mul(h1, both)), _div(_sub(h2, h1, 1), _mul(h1, h2)), _div(h1, _mul(h2, both))
-_neg, _rsub = aten("neg"), aten("rsub.Scalar")
+_neg, _rsub = caller("neg", seen=True), caller("rsub.Scalar", seen=True)
 
 def _left_weights(h1, h2):
     "Weights of the first three samples in the slope at the first."
@@ -193,9 +193,9 @@ for _kind, _name in (("Scalar[]", "scalarray"), ("Tensor[]", "tensorarray")):
     _composite(f"gradient.{'scalarrayarray' if _kind[0] == 'S' else 'tensorarray'}(Tensor self, *, {_kind} spacing, int[] dim, int edge_order=1) -> Tensor[]", "")(_gradient)
 
 # %% ../../../nbs/aten/native/differences.ipynb #c8e2f76f
-_by_number, _by_number_dims, _by_dims = (aten(f"gradient.{n}") for n in ("scalarint", "scalararray", "array"))
-_by_numbers, _by_numbers_dims = aten("gradient.scalarrayint"), aten("gradient.scalarrayarray")
-_by_points, _by_points_dims = aten("gradient.tensorarrayint"), aten("gradient.tensorarray")
+_by_number, _by_number_dims, _by_dims = (caller(f"gradient.{n}", seen=True) for n in ("scalarint", "scalararray", "array"))
+_by_numbers, _by_numbers_dims = caller("gradient.scalarrayint", seen=True), caller("gradient.scalarrayarray", seen=True)
+_by_points, _by_points_dims = caller("gradient.tensorarrayint", seen=True), caller("gradient.tensorarray", seen=True)
 
 @overridable
 def gradient(input:Tensor, *, spacing=None, dim=None, edge_order=1) -> tuple:

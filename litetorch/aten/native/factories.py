@@ -27,12 +27,11 @@ from ...c10.dtype import (overflow, number_array,
 from ...c10.device import device, contiguous_format, page_locked, preserve_format, strided, format_strides, preserve_strides
 from ...c10.generator import fma32, fma64
 from ..core.dispatch import NO_GRAD, PYTHON_KEY, TorchFunctionMode, as_subclass, call_torch_function, dense_keys, local
-from ..core.schema import declare, meta, native, resize_output
+from ..core.schema import caller, declare, meta, native, resize_output
 from ..core.iterator import broadcast_shapes, output_strides
 from ..loops.dim_apply import counted, filled
 from .pointwise import LARGE
-from .views import (READABLE, as_new, aten, as_device, makers, convert, derive_strict_out, fresh,
-    is_overridden, overridable, strided_empty, strides_for)
+from .views import READABLE, as_new, as_device, makers, convert, derive_strict_out, fresh, is_overridden, overridable, strided_empty, strides_for
 from .indexing import index_makers
 
 # %% ../../../nbs/aten/native/factories.ipynb #d9316426
@@ -113,8 +112,8 @@ backend_select("empty", _empty,
 backend_select("empty_strided", _empty_strided,
                f"empty_strided(SymInt[] size, SymInt[] stride, *, {OPTIONS}) -> Tensor", "core")
 
-_empty_op, _empty_strided_op, _fill_, _copy_, _zero_ = (aten("empty.memory_format"), aten("empty_strided"),
-    aten("fill_.Scalar"), aten("copy_"), aten("zero_"))
+_empty_op, _empty_strided_op, _fill_, _copy_, _zero_ = (caller("empty.memory_format", seen=True), caller("empty_strided", seen=True),
+    caller("fill_.Scalar", seen=True), caller("copy_", seen=True), caller("zero_", seen=True))
 
 @native(f"empty_permuted(SymInt[] size, int[] physical_layout, *, {OPTIONS}) -> Tensor", "CompositeExplicitAutograd", "")
 def _empty_permuted(size, physical_layout, dtype, layout, device, pin_memory):
@@ -436,7 +435,7 @@ def store(leaves:list, types:set, dt:dtype) -> np.ndarray:
         limits = iinfo(dt)
         low, high = raw.min(), raw.max()
         if not (high <= limits.max and low >= (limits.min if dt.is_signed else -limits.max)):
-            raise overflow(dt)
+            raise RuntimeError(f"value cannot be converted to type {dt.name} without overflow")     # (the data of a tensor, in torch/csrc/utils)
     return cast(raw, dt)
 
 def _scalar_of(t:Tensor):
@@ -480,8 +479,8 @@ def new_array(data, dt:dtype|None) -> np.ndarray:
 
 # %% ../../../nbs/aten/native/factories.ipynb #04f328b9
 _default = get_default_dtype
-_detach, _zeros, _ones, _full_op, _arange_op = (aten("detach"), aten("zeros"), aten("ones"), aten("full"),
-    aten("arange.start_step"))
+_detach, _zeros, _ones, _full_op, _arange_op = (caller("detach", seen=True), caller("zeros", seen=True), caller("ones", seen=True), caller("full", seen=True),
+    caller("arange.start_step", seen=True))
 
 def finish(t:Tensor, requires_grad:bool) -> Tensor:
     "Set `requires_grad` on a fresh tensor if asked."
@@ -618,7 +617,7 @@ def full(size, fill_value, *, out=None, dtype=None, layout=None, device=None, pi
 # %% ../../../nbs/aten/native/factories.ipynb #267f8fc3
 def out_overload(schema:str, name:str, keep_shape:bool=False):
     "Declare the `out=` overload of the factory `name`."
-    call = aten(name)
+    call = caller(name, seen=True)
     def out_kernel(*args):
         *rest, out = args
         return into(out, call(*rest, out.dtype, None, out.device, None), None, keep_shape)
@@ -638,7 +637,7 @@ for _name, _more in (("linspace", ""), ("logspace", ", float base=10.0")):
                      f"{_name}{_kind}", True)
 
 # %% ../../../nbs/aten/native/factories.ipynb #7bbc8b06
-_lift_fresh = aten("lift_fresh")
+_lift_fresh = caller("lift_fresh", seen=True)
 
 @overridable
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
@@ -770,7 +769,7 @@ def _arange_args(*args, options, start=0, end=None, step=1):
     return _arange_op(start, end, step, *options)
 
 def _space_args(name):
-    calls = {kind: aten(f"{name}{kind}") for kind in ("", ".Tensor_Tensor", ".Tensor_Scalar", ".Scalar_Tensor")}
+    calls = {kind: caller(f"{name}{kind}", seen=True) for kind in ("", ".Tensor_Tensor", ".Tensor_Scalar", ".Scalar_Tensor")}
     def bind(start, end, steps, base=10.0, *, options):
         if not isinstance(steps, (int, np.integer)) or isinstance(steps, bool):
             raise TypeError(
@@ -786,8 +785,8 @@ def _space_args(name):
         return calls[kind](start, end, steps, *((base,) if name == "logspace" else ()), *options)
     return bind
 
-_eye_op, _range_op, _tril, _triu, _scalar_tensor = (aten("eye.m"), aten("range.step"), aten("tril_indices"),
-    aten("triu_indices"), aten("scalar_tensor"))
+_eye_op, _range_op, _tril, _triu, _scalar_tensor = (caller("eye.m", seen=True), caller("range.step", seen=True), caller("tril_indices", seen=True),
+    caller("triu_indices", seen=True), caller("scalar_tensor", seen=True))
 _OPTS = "*, out=None, dtype=None, layout=strided, device=None, pin_memory=False, requires_grad=False"
 arange = _options_function("arange", _arange_args,
                            "Numbers from `start` (0) up to, but without, `end`, in steps of `step`.",
@@ -820,10 +819,10 @@ empty_strided = _options_function("empty_strided", lambda size, stride, *, optio
 empty_permuted = _options_function("empty_permuted", lambda size, physical_layout, *, options: _empty_permuted_op(size,
     physical_layout, *options), "Uninitialised, its dimensions in memory in the given order.",
                                    f"(size, physical_layout, {_OPTS})")
-_empty_permuted_op = aten("empty_permuted")
+_empty_permuted_op = caller("empty_permuted", seen=True)
 
 def _like_function(name:str):
-    call = aten(f"{name}_like")
+    call = caller(f"{name}_like", seen=True)
     quick = {"zeros": np.zeros, "empty": np.empty, "ones": np.ones}.get(name)
     def function(input, *args, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False,
                  memory_format=preserve_format, **kwargs):
@@ -846,7 +845,7 @@ def _like_function(name:str):
 empty_like_function, zeros_like, ones_like, full_like = (_like_function(n) for n in ("empty", "zeros", "ones", "full"))
 
 def _new_method(name:str, with_value:bool=False):
-    call = aten(f"new_{name}")
+    call = caller(f"new_{name}", seen=True)
     def method(self, *args, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False, size=None,
                fill_value=None, stride=None):
         if dtype.__class__ is type: dtype = as_dtype(dtype, f"new_{name}")
@@ -882,7 +881,7 @@ protocols["new"] = legacy_new
 def from_sizes_or_data(args:tuple, dt:dtype) -> Tensor:
     "What the constructors before `tensor` and `empty` took: sizes, or a sequence, or a tensor."
     if not args: out = wrap(np.empty((0,), dt.np))
-    elif len(args) == 1 and isinstance(args[0], Tensor): out = aten("alias")(args[0]) if type(args[0]) is Tensor else as_subclass(args[0], Tensor)
+    elif len(args) == 1 and isinstance(args[0], Tensor): out = caller("alias", seen=True)(args[0]) if type(args[0]) is Tensor else as_subclass(args[0], Tensor)
     elif len(args) == 1 and isinstance(args[0], Size): out = empty(args[0], dtype=dt)
     elif all(isinstance(a, (int, np.integer)) and not isinstance(a, bool) for a in args): out = empty(*args, dtype=dt)
     elif len(args) == 1:

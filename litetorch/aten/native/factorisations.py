@@ -16,8 +16,7 @@ from numpy import ndarray
 from ...c10.tensor import REQUIRES_GRAD, Tensor, MetaArray, wrap, row_major, register_method
 from ...c10.dtype import cast_into, from_np
 from ..core.dispatch import FORWARD, OpOverload
-from ..core.schema import declare, meta, resize_output
-from .pointwise import call
+from ..core.schema import caller, declare, meta, resize_output
 from .reduction import re_returns, unsupported, write_out
 from .views import overridable
 
@@ -100,8 +99,8 @@ def store(target:Tensor, result, exact:bool=True, relayout:bool=True):
     write_out(target, result, "out" if exact else "cast")
     if relayout and not fits and not isinstance(result, MetaArray) and not result.flags.c_contiguous and result.size:
         steps = [s//result.itemsize for s in result.strides]
-        call("resize_", target, [1 + sum((n - 1)*s for n, s in zip(result.shape, steps, strict=True))], None)
-        call("as_strided_", target, list(result.shape), steps, None)
+        caller("resize_")(target, [1 + sum((n - 1)*s for n, s in zip(result.shape, steps, strict=True))], None)
+        caller("as_strided_")(target, list(result.shape), steps, None)
         cast_into(target._array, result)
 
 def _out_form(schema:str, out:str, compute, module:str, exact:bool, relayout:bool=True) -> OpOverload:
@@ -133,7 +132,7 @@ def factorisation(schema:str, compute, rule=None, out:str="", module:str="linalg
     kernel.__name__ = name.replace(".", "_")
     declare(schema, variants, module=module).register("CPU", kernel)
     if rule is not None: meta(name)(rule)
-    if out: _out_form(schema, out, lambda *args: call(name, *args), module, exact, relayout)
+    if out: _out_form(schema, out, lambda *args: caller(name)(*args), module, exact, relayout)
 
 def derived(schema:str, compute, out:str="", module:str="linalg", variants:str="function", exact:bool=True, key:str="CompositeImplicitAutograd", relayout:bool=True):
     "Enter an operator that is written in other operators."
@@ -183,7 +182,7 @@ def _checked(info:Tensor, api:str):
     if not isinstance(info._array, MetaArray): check_info(info._array, api)
 
 def _cholesky(self, upper):
-    L, info = call("linalg_cholesky_ex", self, upper, False)
+    L, info = caller("linalg_cholesky_ex")(self, upper, False)
     _checked(info, "linalg.cholesky")
     return L
 derived("linalg_cholesky(Tensor self, *, bool upper=False) -> Tensor", _cholesky, "out")
@@ -233,13 +232,13 @@ factorisation("linalg_lu_factor_ex(Tensor A, *, bool pivot=True, bool check_erro
               "out LU pivots info")
 
 def _lu_factor(A, pivot):
-    LU, pivots, info = call("linalg_lu_factor_ex", A, pivot, False)
+    LU, pivots, info = caller("linalg_lu_factor_ex")(A, pivot, False)
     _checked(info, "torch.linalg.lu_factor")
     return LU, pivots
 derived("linalg_lu_factor(Tensor A, *, bool pivot=True) -> (Tensor LU, Tensor pivots)", _lu_factor, "out LU pivots")
 
 def _lu_with_info(self, pivot, check_errors):
-    LU, pivots, info = call("linalg_lu_factor_ex", self, pivot, check_errors)
+    LU, pivots, info = caller("linalg_lu_factor_ex")(self, pivot, check_errors)
     return LU, pivots, info
 derived("_lu_with_info(Tensor self, bool pivot=True, bool check_errors=True) -> (Tensor LU, Tensor pivots, Tensor info)", _lu_with_info, module="")
 
@@ -310,13 +309,13 @@ factorisation("linalg_lu(Tensor A, *, bool pivot=True) -> (Tensor P, Tensor L, T
 @overridable
 def lu(input:Tensor, pivot:bool=True, get_infos:bool=False, out=None):
     "Packed LU factors and pivots of matrices; with `get_infos` LAPACK's codes too, and then nothing is raised (torch/functional.py)."
-    LU, pivots, info = results = call("_lu_with_info", input, pivot, not get_infos)
+    LU, pivots, info = results = caller("_lu_with_info")(input, pivot, not get_infos)
     if out is not None:
         if len(out) - int(get_infos) != 2:
             raise TypeError(f"expected tuple of {2 + int(get_infos)} elements but got {len(out)}")
         for target, value in zip(out, results, strict=False):
             resize_output(target, value._array.shape)
-            call("copy_", target, value, False)
+            caller("copy_")(target, value, False)
         return tuple(out)
     return (LU, pivots, info) if get_infos else (LU, pivots)
 
@@ -344,7 +343,7 @@ factorisation("linalg_ldl_factor_ex(Tensor self, *, bool hermitian=False, bool c
               "out LD pivots info")
 
 def _ldl_factor(self, hermitian):
-    LD, pivots, info = call("linalg_ldl_factor_ex", self, hermitian, False)
+    LD, pivots, info = caller("linalg_ldl_factor_ex")(self, hermitian, False)
     _checked(info, "torch.linalg.ldl_factor")
     return LD, pivots
 derived("linalg_ldl_factor(Tensor self, *, bool hermitian=False) -> (Tensor LD, Tensor pivots)", _ldl_factor, "out LD pivots")
@@ -409,7 +408,7 @@ def _qr(A, mode):
 
 factorisation("linalg_qr(Tensor A, str mode=\"reduced\") -> (Tensor Q, Tensor R)", _qr, _qr_rule, "out Q R")
 derived("qr(Tensor self, bool some=True) -> (Tensor Q, Tensor R)",
-        lambda self, some: call("linalg_qr", self, "reduced" if some else "complete"), "Q Q R", "", "function, method")
+        lambda self, some: caller("linalg_qr")(self, "reduced" if some else "complete"), "Q Q R", "", "function, method")
 
 # %% ../../../nbs/aten/native/factorisations.ipynb #49a45808
 def _check_reflections(v, tau, api):
@@ -435,7 +434,7 @@ def _householder_product(input, tau):
 
 factorisation("linalg_householder_product(Tensor input, Tensor tau) -> Tensor", _householder_product, _householder_rule, "out", exact=False)
 derived("orgqr(Tensor self, Tensor input2) -> Tensor",
-        lambda self, input2: call("linalg_householder_product", self, input2), "out", "", "function, method", exact=False)
+        lambda self, input2: caller("linalg_householder_product")(self, input2), "out", "", "function, method", exact=False)
 
 def _ormqr_rule(self, tau, other, left, transpose):
     v, t, c = self._array, tau._array, other._array
@@ -499,10 +498,10 @@ def _eigh(A, UPLO, compute_v):
 factorisation("_linalg_eigh(Tensor A, str UPLO=\"L\", bool compute_v=True) -> (Tensor eigenvalues, Tensor eigenvectors)",
         _eigh, _eigh_rule, "eigenvalues eigenvalues eigenvectors", "")
 derived("linalg_eigh(Tensor self, str UPLO=\"L\") -> (Tensor eigenvalues, Tensor eigenvectors)",
-        lambda self, UPLO: call("_linalg_eigh", self, UPLO, True), "eigvals eigvals eigvecs")
+        lambda self, UPLO: caller("_linalg_eigh")(self, UPLO, True), "eigvals eigvals eigvecs")
 
 def _eigvalsh(self, UPLO):
-    return call("_linalg_eigh", self, UPLO, differentiated(self))[0]
+    return caller("_linalg_eigh")(self, UPLO, differentiated(self))[0]
 derived("linalg_eigvalsh(Tensor self, str UPLO=\"L\") -> Tensor", _eigvalsh, "out")
 
 def _eig_rule(self):
@@ -531,7 +530,7 @@ def _eigvals(self):
     return np.ascontiguousarray(_converged(np.linalg.eigvals, "linalg.eig", a), dt).reshape(a.shape[:-1])
 factorisation("_linalg_eigvals(Tensor self) -> Tensor", _eigvals, lambda self: _eig_rule(self)[0], module="")
 derived("linalg_eigvals(Tensor self) -> Tensor",
-        lambda self: call("linalg_eig", self)[0] if differentiated(self) else call("_linalg_eigvals", self), "out", exact=False)
+        lambda self: caller("linalg_eig")(self)[0] if differentiated(self) else caller("_linalg_eigvals")(self), "out", exact=False)
 
 # %% ../../../nbs/aten/native/factorisations.ipynb #f216ef39
 def _svd_rule(A, full_matrices, compute_uv, driver):
@@ -559,23 +558,23 @@ def _svd(A, full_matrices, compute_uv, driver):
 factorisation("_linalg_svd(Tensor A, bool full_matrices=False, bool compute_uv=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
         _svd, _svd_rule, "U U S Vh", "")
 derived("linalg_svd(Tensor A, bool full_matrices=True, *, str? driver=None) -> (Tensor U, Tensor S, Tensor Vh)",
-        lambda A, full_matrices, driver: call("_linalg_svd", A, full_matrices, True, driver), "U U S Vh")
-derived("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", lambda A, driver: call("_linalg_svd", A, False, differentiated(A), driver)[1], "out")
+        lambda A, full_matrices, driver: caller("_linalg_svd")(A, full_matrices, True, driver), "U U S Vh")
+derived("linalg_svdvals(Tensor A, *, str? driver=None) -> Tensor", lambda A, driver: caller("_linalg_svd")(A, False, differentiated(A), driver)[1], "out")
 
 def transposed(t:Tensor) -> Tensor:
     "The conjugate transpose of each matrix: a view, if the matrices are real."
-    t = call("transpose.int", t, -2, -1)
-    return call("conj_physical", t) if t._array.dtype.kind == "c" else t
+    t = caller("transpose.int")(t, -2, -1)
+    return caller("conj_physical")(t) if t._array.dtype.kind == "c" else t
 
 def _old_svd(self, some, compute_uv):
     "V itself rather than its transpose; without vectors, zeros of their shape."
     if self._array.ndim < 2: raise RuntimeError("linalg.svd: input should have at least 2 dimensions")
     if compute_uv:
-        U, S, Vh = call("_linalg_svd", self, not some, True, None)
+        U, S, Vh = caller("_linalg_svd")(self, not some, True, None)
         return U, S, transposed(Vh)
-    S = call("linalg_svdvals", self, None)
+    S = caller("linalg_svdvals")(self, None)
     *batch, m, n = self._array.shape
-    none = lambda size: call("new_zeros", self, [*batch, size, size], None, None, None, None)
+    none = lambda size: caller("new_zeros")(self, [*batch, size, size], None, None, None, None)
     return none(m), S, none(n)
 derived("svd(Tensor self, bool some=True, bool compute_uv=True) -> (Tensor U, Tensor S, Tensor V)", _old_svd, "U U S V", "", "function, method")
 

@@ -21,13 +21,13 @@ from ...c10.dtype import number_array, BOOL, complex32, complex64, from_np, int3
 
 from ...c10.device import preserve_strides
 from ..core.dispatch import TRANSFORMS, call_torch_function, key_set, local, ops
-from ..core.schema import derive_out, impl, is_number, meta, native, resize_output
+from ..core.schema import caller, derive_out, impl, is_number, meta, native, resize_output
 from .pointwise import number, plain
 from ..core.iterator import (broadcast_shapes, broadcast_strides, check_overlap, internal_overlap, layout)
 from ..loops.dim_apply import (add_slices_along, gather_along, index_bounds, scatter_add_along,
     select_along, sort_rows, sortable, steps, topk_rows, copied)
 from .pointwise import LARGE, LETTERS
-from .views import (PLAIN, as_new, assert_no_overlap, assert_not_shared, aten, beside, plain_view,
+from .views import (PLAIN, as_new, assert_no_overlap, assert_not_shared, beside, plain_view,
     derive_strict_out, is_overridden, overridable, strided_empty)
 
 # %% ../../../nbs/aten/native/indexing.ipynb #a11c35f5
@@ -198,8 +198,8 @@ def index_put_impl_(self, indices, values, accumulate, unsafe): return _put(self
 def index_put_(self, indices, values, accumulate): return _put(self, indices, values, accumulate)
 for _name in ("_index_put_impl_", "index_put_"): impl(_name, "Meta")(lambda self, *args: self)
 
-_clone, _copy_, _fill_, _fill_tensor_, _index_put_, _index = (aten("clone"), aten("copy_"), aten("fill_.Scalar"),
-    aten("fill_.Tensor"), aten("index_put_"), aten("index.Tensor"))
+_clone, _copy_, _fill_, _fill_tensor_, _index_put_, _index = (caller("clone", seen=True), caller("copy_", seen=True), caller("fill_.Scalar", seen=True),
+    caller("fill_.Tensor", seen=True), caller("index_put_", seen=True), caller("index.Tensor", seen=True))
 for _name in ("index_put", "_unsafe_index_put"):
     native(f"{_name}(Tensor self, Tensor?[] indices, Tensor values, bool accumulate=False) -> Tensor",
            "CompositeExplicitAutograd", variants="function, method" if _name == "index_put" else "function",
@@ -207,7 +207,7 @@ for _name in ("index_put", "_unsafe_index_put"):
         accumulate)))
 
 # %% ../../../nbs/aten/native/indexing.ipynb #6cdc2154
-_select, _slice, _unsqueeze, _alias = aten("select.int"), aten("slice.Tensor"), aten("unsqueeze"), aten("alias")
+_select, _slice, _unsqueeze, _alias = caller("select.int", seen=True), caller("slice.Tensor", seen=True), caller("unsqueeze", seen=True), caller("alias", seen=True)
 
 def as_items(index) -> tuple:
     "The items of an index. A short list that contains a sequence, slice, tensor, None or ... counts as a tuple, as it did in old NumPy."
@@ -363,8 +363,8 @@ tensor_method(getitem)
 def __iter__(self):
     if not self._array.ndim: raise TypeError("iteration over a 0-d tensor")
     return iter(_unbind(self))
-_unbind, _eq, _any, _flip = (aten("unbind.int"), {True: aten("eq.Tensor"), False: aten("eq.Scalar")}, aten("any"),
-                             aten("flip"))
+_unbind, _eq, _any, _flip = (caller("unbind.int", seen=True), {True: caller("eq.Tensor", seen=True), False: caller("eq.Scalar", seen=True)}, caller("any", seen=True),
+                             caller("flip", seen=True))
 
 @tensor_method
 @overridable
@@ -420,7 +420,7 @@ def setitem(self, index, value):
         else: _copy_(x, _expand(strip_ones(value), shape))
 setitem.__name__ = "__setitem__"
 tensor_method(setitem)
-_expand, _view, _to_copy = aten("expand"), aten("view"), aten("_to_copy")
+_expand, _view, _to_copy = caller("expand", seen=True), caller("view", seen=True), caller("_to_copy", seen=True)
 
 def strip_ones(t:Tensor) -> Tensor:
     "Leading dimensions of size 1 dropped."
@@ -569,7 +569,7 @@ def take(self, index):
     return wrap(np.ascontiguousarray(a.reshape(-1)[i]).reshape(i.shape))
 meta("take")(lambda self, index: MetaArray(index._array.shape, self._array.dtype))
 
-_gather, _reshape, _broadcast_to = aten("gather"), aten("reshape"), aten("expand")
+_gather, _reshape, _broadcast_to = caller("gather", seen=True), caller("reshape", seen=True), caller("expand", seen=True)
 
 @native("take_along_dim(Tensor self, Tensor indices, int? dim=None) -> Tensor", "CompositeImplicitAutograd", variants="method, function")
 def take_along_dim(self, indices, dim):
@@ -584,7 +584,7 @@ def take_along_dim(self, indices, dim):
     wide = lambda t, n: _broadcast_to(t, tuple(common[:d] + [n] + common[d+1:]))
     return _gather(wide(self, a[d]), d, wide(_from_front(indices, a[d]), i[d]))
 
-_where, _lt, _add = aten("where.self"), aten("lt.Scalar"), aten("add.Scalar")
+_where, _lt, _add = caller("where.self", seen=True), caller("lt.Scalar", seen=True), caller("add.Scalar", seen=True)
 def _from_front(indices, n:int):
     "Positions counted from the end made positions counted from the front."
     return _where(_lt(indices, 0), _add(indices, n), indices)
@@ -889,8 +889,7 @@ def _put_elements(a, index, source, accumulate):
 family("put", "Tensor index, Tensor source, bool accumulate=False", _put_elements, _put_check, dense=False)
 
 # %% ../../../nbs/aten/native/indexing.ipynb #506b030d
-_clamp, _masked_fill, _logical_not, _index_put_unsafe, _unsafe_index = map(
-    aten, ("clamp", "masked_fill.Scalar", "logical_not", "_unsafe_index_put", "_unsafe_index.Tensor"))
+_clamp, _masked_fill, _logical_not, _index_put_unsafe, _unsafe_index = (caller(n, seen=True) for n in ("clamp", "masked_fill.Scalar", "logical_not", "_unsafe_index_put", "_unsafe_index.Tensor"))
 
 def _clamped(self, indices):
     out = []
@@ -905,7 +904,7 @@ def unsafe_masked_index(self, mask, indices, fill):
     found = _clamped(self, indices)
     if not self.numel():                               # the shape of the result, from a tensor that can be read
         grown = wrap(np.full(tuple(max(n, 1) for n in self.shape), number(plain(fill), self._array.dtype)))
-        return _unsafe_index(grown, [None if i is None else aten("zeros_like")(i) for i in found])
+        return _unsafe_index(grown, [None if i is None else caller("zeros_like", seen=True)(i) for i in found])
     return _masked_fill(_unsafe_index(self, found), _logical_not(mask), fill)
 
 @native("_unsafe_masked_index_put_accumulate(Tensor self, Tensor mask, Tensor?[] indices, Tensor values) -> Tensor", "CompositeExplicitAutograd")
@@ -921,12 +920,12 @@ def nonzero(self):
     found = np.array(np.nonzero(a), np.int64).reshape(a.ndim, -1).T
     return wrap(found if found.size else np.ndarray(found.shape, np.int64, np.empty(0, np.int64), 0, (8, 0)))
 
-_nonzero, _nonzero_unbind, _unsqueeze_op = aten("nonzero"), aten("unbind.int"), aten("unsqueeze")
+_nonzero, _nonzero_unbind, _unsqueeze_op = caller("nonzero", seen=True), caller("unbind.int", seen=True), caller("unsqueeze", seen=True)
 
 @native("nonzero_numpy(Tensor self) -> Tensor[]", "CompositeImplicitAutograd", variants="")
 def nonzero_numpy(self): return list(_nonzero_unbind(_nonzero(_unsqueeze_op(self, 0) if not self.ndim else self), 1))
 native("where(Tensor condition) -> Tensor[]",
-       "CompositeImplicitAutograd")(lambda condition: tuple(aten("nonzero_numpy")(condition)))
+       "CompositeImplicitAutograd")(lambda condition: tuple(caller("nonzero_numpy", seen=True)(condition)))
 native("argwhere(Tensor self) -> Tensor", "CompositeImplicitAutograd", "method, function",
        "dynamic_output_shape")(lambda self: _nonzero(self))
 
@@ -990,7 +989,7 @@ def masked_scatter_backward(grad_output, mask, sizes):
 meta("masked_scatter_backward")(lambda grad_output, mask, sizes: MetaArray(tuple(sizes), grad_output._array.dtype))
 derive_strict_out("masked_select",
                   message=lambda result, out: "masked_select(): self and result must have the same scalar type")
-_as_strided_ = aten("as_strided_")
+_as_strided_ = caller("as_strided_", seen=True)
 @native("nonzero.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", "CompositeExplicitAutograd", variants="")
 def nonzero_out(self, out):
     if out.dtype is not int64:
@@ -1008,7 +1007,7 @@ def nonzero_function(input, *, out=None, as_tuple=False):
     if out is not None and not isinstance(out, Tensor):
         raise TypeError(f"nonzero(): argument 'out' must be Tensor, not {type(out).__name__}")
     if out is not None: return ops.aten.nonzero.out(input, out=out)
-    return tuple(aten("nonzero_numpy")(input)) if as_tuple else _nonzero(input)
+    return tuple(caller("nonzero_numpy", seen=True)(input)) if as_tuple else _nonzero(input)
 
 nonzero_function.__name__ = "nonzero"
 register_method("nonzero", lambda self, *, as_tuple=False: nonzero_function(self, as_tuple=as_tuple))
@@ -1079,7 +1078,7 @@ meta("sort.stable")(_sort_meta)
 meta("sort")(lambda self, dim, descending: _sort_meta(self, False, dim, descending))
 derive_strict_out("sort", "values", keep_strides=True); derive_strict_out("sort.stable", "values_stable", keep_strides=True)
 
-_sort, _sort_stable = aten("sort"), aten("sort.stable")
+_sort, _sort_stable = caller("sort", seen=True), caller("sort.stable", seen=True)
 _implicit = lambda schema, variants="method, function", tags="": native(schema, "CompositeImplicitAutograd", variants,
     tags)
 _implicit("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor")(lambda self, dim, descending: _sort(self,
@@ -1176,14 +1175,14 @@ def _answers(results, return_inverse, return_counts):
 @overridable
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     "The distinct elements (or slices along `dim`), ascending; optionally where each element went and how often each occurs."
-    results = (aten("_unique2")(input, sorted, return_inverse, return_counts) if dim is None
-               else aten("unique_dim")(input, dim, sorted, return_inverse, return_counts))
+    results = (caller("_unique2", seen=True)(input, sorted, return_inverse, return_counts) if dim is None
+               else caller("unique_dim", seen=True)(input, dim, sorted, return_inverse, return_counts))
     return _answers(results, return_inverse, return_counts)
 
 @overridable
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
     "Equal neighbours (or neighbouring slices) merged into one."
-    return _answers(aten("unique_consecutive")(input, return_inverse, return_counts, dim), return_inverse,
+    return _answers(caller("unique_consecutive", seen=True)(input, return_inverse, return_counts, dim), return_inverse,
                     return_counts)
 for _fn in (unique, unique_consecutive): tensor_method(_fn)
 
@@ -1284,21 +1283,21 @@ def one_hot(self, num_classes):
     return wrap((a[..., None] == np.arange(num_classes)).astype(np.int64))
 
 # %% ../../../nbs/aten/native/indexing.ipynb #5c66585a
-_new_zeros, _index_add, _scatter_add_, _masked_fill_scalar = (aten("new_zeros"), aten("index_add"), aten("scatter_add"),
-    aten("masked_scatter"))
+_new_zeros, _index_add, _scatter_add_, _masked_fill_scalar = (caller("new_zeros", seen=True), caller("index_add", seen=True), caller("scatter_add", seen=True),
+    caller("masked_scatter", seen=True))
 _implicit("index_select_backward(Tensor grad, SymInt[] self_sizes, int dim, Tensor index) -> Tensor",
           "")(lambda grad, self_sizes, dim, index: _index_add(_new_zeros(grad, self_sizes), dim, index, grad))
 _implicit("gather_backward(Tensor grad, Tensor self, int dim, Tensor index, bool sparse_grad) -> Tensor",
           "")(lambda grad, self, dim, index, sparse_grad: _scatter_add_(_new_zeros(grad, tuple(self.shape)), dim, index,
     grad))
 _implicit("value_selecting_reduction_backward(Tensor grad, int dim, Tensor indices, SymInt[] sizes, bool keepdim) -> Tensor",
-          "")(lambda grad, dim, indices, sizes, keepdim: aten("scatter.src")(_new_zeros(grad, sizes), dim,
+          "")(lambda grad, dim, indices, sizes, keepdim: caller("scatter.src", seen=True)(_new_zeros(grad, sizes), dim,
     *((indices, grad) if keepdim or not len(sizes) else (_unsqueeze(indices, dim), _unsqueeze(grad, dim)))))
 _implicit("masked_select_backward(Tensor grad, Tensor input, Tensor mask) -> Tensor",
-          "")(lambda grad, input, mask: aten("masked_scatter")(_expand(_new_zeros(grad, tuple(input.shape)),
+          "")(lambda grad, input, mask: caller("masked_scatter", seen=True)(_expand(_new_zeros(grad, tuple(input.shape)),
     broadcast_shapes(tuple(input.shape), tuple(mask.shape))), mask, grad))
 
-_floor_divide, _remainder = aten("floor_divide"), aten("remainder.Tensor")
+_floor_divide, _remainder = caller("floor_divide", seen=True), caller("remainder.Tensor", seen=True)
 
 def _dimensions(shape) -> tuple[int, ...]:
     if isinstance(shape, numbers.Integral): return (int(shape),)

@@ -17,13 +17,11 @@ from ...c10.tensor import wrap_dim, Tensor, MetaArray, Size, wrap, root, strides
 from ...c10.dtype import dtype, promote_types, cast, cast_into
 from ...c10.device import contiguous_format, format_strides, preserve_strides, suggest_memory_format
 
-from ..core.schema import impl, meta, native, operator, resize_output
+from ..core.schema import caller, impl, meta, native, operator, resize_output
 from ..core.iterator import broadcast_shapes as common_shape, internal_overlap
 from ..loops.dim_apply import backwards, triangle
 from .pointwise import LARGE
-from .views import (
-    _expected_dtype, as_new, aten, beside, blank, derive_strict_out, dim_set, flat, from_storage, overridable,
-    strided_empty, tensors_of, view, window)
+from .views import _expected_dtype, as_new, beside, blank, derive_strict_out, dim_set, flat, from_storage, overridable, strided_empty, tensors_of, view, window
 
 # %% ../../../nbs/aten/native/joining.ipynb #5f908b0f
 def cat_plan(arrays, dim:int) -> tuple[list, int, tuple[int, ...], tuple[int, ...], dtype]:
@@ -134,11 +132,11 @@ def stack_meta(tensors, dim):
 
 # %% ../../../nbs/aten/native/joining.ipynb #adc229f1
 (_cat, _stack, _reshape, _unsqueeze, _expand, _clone, _contiguous, _slice, _select, _diagonal, _copy_, _permute,
- _transpose) = (aten(n) for n in ("cat", "stack", "reshape", "unsqueeze", "expand", "clone", "contiguous",
+ _transpose) = (caller(n, seen=True) for n in ("cat", "stack", "reshape", "unsqueeze", "expand", "clone", "contiguous",
                                   "slice.Tensor", "select.int", "diagonal", "copy_", "permute", "transpose.int"))
-_fill_, _empty_like, _new_zeros, _new_empty, _new_full, _index_select, _flip_op = (aten(n) for n in ("fill_.Scalar",
+_fill_, _empty_like, _new_zeros, _new_empty, _new_full, _index_select, _flip_op = (caller(n, seen=True) for n in ("fill_.Scalar",
     "empty_like", "new_zeros", "new_empty", "new_full", "index_select", "flip"))
-_view, _alias, _narrow, _as_strided, _flatten = (aten(n) for n in ("view", "alias", "narrow", "as_strided",
+_view, _alias, _narrow, _as_strided, _flatten = (caller(n, seen=True) for n in ("view", "alias", "narrow", "as_strided",
     "flatten.using_ints"))
 
 _composite = lambda schema, variants="function", tags="": native(schema, "CompositeImplicitAutograd", variants, tags)
@@ -180,7 +178,7 @@ def block_diag(tensors):
     for i, t in enumerate(tensors):
         if t.ndim > 2:
             raise RuntimeError(f"torch.block_diag: Input tensors must have 2 or fewer dimensions. Input {i} has {t.ndim} dimensions")
-    if not tensors: return aten("empty.memory_format")((1, 0))
+    if not tensors: return caller("empty.memory_format", seen=True)((1, 0))
     blocks = [atleast_2d(t) for t in tensors]
     dt = blocks[0].dtype
     for t in blocks[1:]: dt = promote_types(dt, t.dtype)
@@ -212,7 +210,7 @@ def repeat(self, repeats):
     return wrap(out)
 meta("repeat")(lambda self, repeats: MetaArray(_repeat_shapes(self._array.shape, repeats)[1], self._array.dtype))
 
-_repeat = aten("repeat")
+_repeat = caller("repeat", seen=True)
 _composite("tile(Tensor self, SymInt[] dims) -> Tensor",
            "function, method")(lambda self, dims: _repeat(self, (1,) * (self.ndim - len(dims)) + tuple(dims)))
 
@@ -233,7 +231,7 @@ def repeat_interleave_meta(repeats, output_size):
     if output_size is None: raise NotImplementedError("repeat_interleave: the size of the result depends on data that a meta tensor does not have")
     return wrap(MetaArray((output_size,), repeats._array.dtype))
 
-_repeat_interleave = aten("repeat_interleave.Tensor")
+_repeat_interleave = caller("repeat_interleave.Tensor", seen=True)
 
 @_composite("repeat_interleave.self_Tensor(Tensor self, Tensor repeats, int? dim=None, *, SymInt? output_size=None) -> Tensor", "function, method")
 def repeat_interleave_self(self, repeats, dim, output_size):
@@ -375,7 +373,7 @@ def diag_embed(self, offset, dim1, dim2):
 @_composite("diag(Tensor self, int diagonal=0) -> Tensor", "method, function")
 def diag(self, diagonal):
     if self.ndim not in (1, 2): raise RuntimeError(f"diag(): Supports 1D or 2D tensors. Got {self.ndim}D")
-    return (aten("diag_embed")(self, diagonal) if self.ndim == 1 else _clone(_diagonal(self, diagonal, 0, 1),
+    return (caller("diag_embed", seen=True)(self, diagonal) if self.ndim == 1 else _clone(_diagonal(self, diagonal, 0, 1),
         contiguous_format))
 derive_strict_out("diag")
 
@@ -415,7 +413,7 @@ def constant_pad_nd(self, pad, value):
         new.append(m + before + after)
         if new[-1] < 0:
             raise RuntimeError(f"The input size {m}, plus negative padding {before} and {after} resulted in a negative output size, which is invalid. Check dimension {d} of your input.")
-    out = aten("empty.memory_format")(new, self.dtype, None, self.device, None,
+    out = caller("empty.memory_format", seen=True)(new, self.dtype, None, self.device, None,
                                       suggest_memory_format(shape, strides_of(self._array)))
     _fill_(out, value)
     target = out
@@ -444,7 +442,7 @@ def _chunk_cat(tensors, dim, num_chunks):
     rows = []
     for t in tensors:
         missing = -t.shape[d] % num_chunks
-        if missing: t = aten("constant_pad_nd")(t, [0, 0]*(t.ndim - d - 1) + [0, missing])
+        if missing: t = caller("constant_pad_nd", seen=True)(t, [0, 0]*(t.ndim - d - 1) + [0, missing])
         rows.append(_reshape(t, (*t.shape[:d], num_chunks, -1)))
     return _cat(rows, d + 1)
 impl("_chunk_cat", "Undefined")(_chunk_cat)
@@ -501,7 +499,7 @@ def clone_with_gaps(t:Tensor, whole:bool=False) -> Tensor:
     return wrap(from_storage(flat(owner).copy(), a.dtype, a.shape, strides_of(a), t.storage_offset()))
 
 def _scatter(name: str, view_name: str, arguments: str, tags: str = ""):
-    look = aten(view_name)
+    look = caller(view_name, seen=True)
     @native(f"{name}_scatter(Tensor self, Tensor src, {arguments}) -> Tensor", "CompositeExplicitAutograd", "function, method", tags)
     def scatter(self, src, *args):
         out = clone_with_gaps(self, name == "as_strided")
@@ -515,7 +513,7 @@ _scatter("diagonal", "diagonal", "int offset=0, int dim1=0, int dim2=1")
 _scatter("as_strided", "as_strided", "SymInt[] size, SymInt[] stride, SymInt? storage_offset=None")
 
 def _view_backward(name:str, view_name:str, arguments:str, key:str="CompositeExplicitAutograd"):
-    look = aten(view_name)
+    look = caller(view_name, seen=True)
     @native(f"{name}_backward(Tensor grad_output, SymInt[] input_sizes, {arguments}) -> Tensor", key, "")
     def backward(grad_output, input_sizes, *args):
         out = _new_zeros(grad_output, input_sizes)
@@ -548,7 +546,7 @@ derive_strict_out("slice_scatter")
 def define_copies(names:str):
     "For each view operator its copying twin: `transpose.int` gives `transpose_copy.int`."
     for name in names.split():
-        s, look = operator(name).schema, aten(name)
+        s, look = operator(name).schema, caller(name, seen=True)
         many = s.returns[0].type.list is not None
         base, _, overload = name.partition(".")
         arguments, star = [], False
@@ -592,10 +590,10 @@ def meshgrid(*tensors, indexing=None):
         warnings.warn("torch.meshgrid: in an upcoming release, it will be required to pass the indexing argument.",
                       UserWarning, stacklevel=4)
         indexing = "ij"
-    return tuple(aten("meshgrid.indexing")(list(tensors_of(tensors)), indexing))
+    return tuple(caller("meshgrid.indexing", seen=True)(list(tensors_of(tensors)), indexing))
 
 def _atleast(name:str):
-    one, many = aten(name), aten(f"{name}.Sequence")
+    one, many = caller(name, seen=True), caller(f"{name}.Sequence", seen=True)
     @overridable
     def function(*tensors):
         if len(tensors) == 1:
@@ -612,6 +610,6 @@ def broadcast_shapes(*shapes) -> Size:
     return Size(common_shape(*shapes)) if shapes else Size()
 
 public_functions: dict = {"meshgrid": meshgrid, "broadcast_shapes": broadcast_shapes,
-                          "block_diag": _variadic("block_diag", aten("block_diag")),
-                          "cartesian_prod": _variadic("cartesian_prod", aten("cartesian_prod")),
+                          "block_diag": _variadic("block_diag", caller("block_diag", seen=True)),
+                          "cartesian_prod": _variadic("cartesian_prod", caller("cartesian_prod", seen=True)),
                           **{n: _atleast(n) for n in ("atleast_1d", "atleast_2d", "atleast_3d")}}

@@ -8,9 +8,9 @@ __all__ = ['with_bits', 'conj_physical_', 'real', 'imag', 'bare', 'resolved']
 # %% ../../../nbs/aten/native/math_bits.ipynb #62963a54
 from ...c10.tensor import REQUIRES_GRAD, Tensor, MetaArray, protocols, wrap
 from ..core.dispatch import BELOW_VIEWS, CONJUGATE, MATH_BITS, NEGATIVE, PYTHON_KEY, as_subclass, below_autograd, key_set, set_fallback, thread_bits
-from ..core.schema import meta, native, operator
+from ..core.schema import caller, meta, native, operator
 from .joining import define_copies
-from .views import aten, holds_complex, preserve_strides, strided_empty, strides_of, blank, derive_strict_out, view_op
+from .views import holds_complex, preserve_strides, strided_empty, strides_of, blank, derive_strict_out, view_op
 import litetorch.c10.printing    # noqa: F401  (its text is wrapped below)
 import numpy as np
 
@@ -47,7 +47,7 @@ def _conj_physical(self):
     return wrap(out)
 meta("_conj_physical")(lambda self: blank(self._array, self._array.shape, preserve_strides(self._array.shape, strides_of(self._array))))
 
-_conj, _neg_view, _physical, _clone, _copy_ = (aten(n) for n in ("_conj", "_neg_view", "_conj_physical", "clone", "copy_"))
+_conj, _neg_view, _physical, _clone, _copy_ = (caller(n, seen=True) for n in ("_conj", "_neg_view", "_conj_physical", "clone", "copy_"))
 
 def _composite(schema:str, tags:str=""): return native(schema, "CompositeImplicitAutograd", "function, method", tags)
 _composite("conj(Tensor(a) self) -> Tensor(a)")(lambda self: _conj(self) if holds_complex(self._array) else self)
@@ -62,7 +62,7 @@ derive_strict_out("conj_physical")
 def conj_physical_(self): return _copy_(self, _physical(self)) if holds_complex(self._array) else self
 
 # %% ../../../nbs/aten/native/math_bits.ipynb #d4ee7e1d
-_select, _view_as_real = aten("select.int"), aten("view_as_real")
+_select, _view_as_real = caller("select.int", seen=True), caller("view_as_real", seen=True)
 
 @native("real(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="function")
 def real(self):
@@ -90,7 +90,7 @@ def _turn_sign(t:Tensor, bit:int):
         if not holds_complex(t._array): return
         t = _select(_view_as_real(t), t._array.ndim, 1)
     _neg_(t)
-_neg_ = aten("neg_")
+_neg_ = caller("neg_", seen=True)
 
 _REFUSED = {
     ("aten::view_as_real", CONJUGATE): "view_as_real doesn't work on unresolved conjugated tensors.  To resolve the conjugate tensor so you can view it as real, use self.resolve_conj(); however, be warned that the resulting tensor will NOT alias the original.",
@@ -150,7 +150,7 @@ def _clones(op, below, bit):
         given = lambda t: next((a for a, b in written if b is t), t)
         return type(out)(map(given, out)) if isinstance(out, (list, tuple)) else given(out)
     return kernel
-_resize_ = aten("resize_")
+_resize_ = caller("resize_", seen=True)
 
 def _dot_layer(op, below, bit):
     "`dot` conjugates no operand, `vdot` the first: one of them, or the conjugate of one, is the product of the memories. No clones."
@@ -161,7 +161,7 @@ def _dot_layer(op, below, bit):
         if first and second: return _conj(_dot(x, y))
         return _vdot(x, y) if first else _vdot(y, x) if second else _dot(x, y)
     return dot
-_dot, _vdot = aten("dot"), aten("vdot")
+_dot, _vdot = caller("dot", seen=True), caller("vdot", seen=True)
 
 _SPECIAL = {("aten::clone", bit): _clone_layer for bit in (CONJUGATE, NEGATIVE)} | {("aten::copy_", bit): _copy_layer for bit in (CONJUGATE, NEGATIVE)}
 _SPECIAL |= {("aten::dot", CONJUGATE): _dot_layer, ("aten::vdot", CONJUGATE): _dot_layer}

@@ -14,7 +14,7 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE'
            'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha', 'division',
            'pow_tensor_number', 'pow_any_number', 'in_row_order', 'pow_number_tensor', 'no_complex', 'heaviside_out',
            'rsub_kernel', 'rsub_any', 'elementwise_math', 'erf', 'unary_short', 'unary_inplace', 'unary', 'abs_',
-           'in_rows', 'in_rows_meta', 'angle', 'real_parts', 'fixed', 'backward', 'relu', 'where', 'where_any', 'call',
+           'in_rows', 'in_rows_meta', 'angle', 'real_parts', 'fixed', 'backward', 'relu', 'where', 'where_any',
            'check_mask', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals',
            'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
@@ -29,7 +29,7 @@ from ...c10.device import contiguous_format, is_contiguous
 from ...c10.allocator import empty_strided
 from ...c10.dtype import overflow, number_array, from_np, cast, cast_into, can_cast, get_default_dtype, result_dtype
 from ..core.dispatch import CPU_KEYS, MATH_BITS, local, keys_of_args, ops
-from ..core.schema import declare, make_function, meta, operator, resize_output
+from ..core.schema import caller, declare, make_function, meta, operator, resize_output
 from ..core.iterator import (layout, ARITH, FLOAT, COMPARE, UNARY, REAL, Rule, Plan, outline,
     broadcast_shapes, build, check_into, check_overlap, internal_overlap, overlap, permuted, run, spec_of)
 from ..loops.dim_apply import move
@@ -965,7 +965,7 @@ angle_row = Pointwise("angle", REAL_FLOAT, switch("FHC", _angle))
 def in_rows(row:Pointwise, self, params=()) -> Tensor:
     "A fresh result that is row-major, however the operand lies."
     t = row.fresh(self, params=params)
-    return t if t._array.flags.c_contiguous else call("clone", t, contiguous_format)
+    return t if t._array.flags.c_contiguous else caller("clone")(t, contiguous_format)
 
 def in_rows_meta(row:Pointwise, self) -> MetaArray:
     m = row.meta(self)
@@ -1264,13 +1264,8 @@ for _o, _a, _b, _v in (("ScalarSelf", "Scalar", "Tensor", "function"),
                        ("ScalarOther", "Tensor", "Scalar", "function, method"),
                        ("Scalar", "Scalar", "Scalar", "function")):
     enter(f"where.{_o}(Tensor condition, {_a} self, {_b} other) -> Tensor",
-          lambda condition, self, other: call("where.self", condition, _as_tensor(self, other),
+          lambda condition, self, other: caller("where.self")(condition, _as_tensor(self, other),
         _as_tensor(other, self)), None, _v, tags="", key="CompositeImplicitAutograd")
-
-def call(name:str, *full):
-    "Call another operator with all its arguments, as a user would."
-    op = operator(name)
-    return op.table[keys_of_args(full) | local.bits](*full)
 
 def _as_tensor(x, partner):
     "A number as a wrapped number: the kernel takes it as it is; autograd, if the partner needs a gradient, a tensor."
@@ -1491,7 +1486,7 @@ nan_row = Pointwise("nan_to_num",
                     switch("BIUFHC", _nan_to_num), "nan_to_num")
 _nan_params = lambda self, *ps: (self._array.dtype if self._array.dtype.kind != "c" else self._array.real.dtype, *ps)
 enter("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
-      lambda self, *ps: (nan_row.out(call("empty_like", self, None, None, None, None, None), self,
+      lambda self, *ps: (nan_row.out(caller("empty_like")(self, None, None, None, None, None), self,
                                      params=_nan_params(self, *ps)) if 1 in self._array.shape else nan_row.fresh(self,
     params=_nan_params(self, *ps))), lambda self, *ps: nan_row.meta(self))
 enter("nan_to_num_(Tensor(a!) self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor(a!)",
@@ -1555,25 +1550,25 @@ for _new_name, _old in dict(
     second_name(_new_name, _old)
 second_name("clip", "clamp", tags="pointwise")
 
-composite("square(Tensor self) -> Tensor", lambda self: call("pow.Tensor_Scalar", self, 2), tags="pointwise")
-composite("square_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("pow_.Scalar", self, 2), tags="pointwise")
+composite("square(Tensor self) -> Tensor", lambda self: caller("pow.Tensor_Scalar")(self, 2), tags="pointwise")
+composite("square_(Tensor(a!) self) -> Tensor(a!)", lambda self: caller("pow_.Scalar")(self, 2), tags="pointwise")
 composite("square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
-          lambda self, out: call("pow.Tensor_Scalar_out", self, 2, out), "function", tags="pointwise")
-composite("relu6(Tensor self) -> Tensor", lambda self: call("hardtanh", self, 0, 6), "function", "nn", "pointwise")
-composite("relu6_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("hardtanh_", self, 0, 6), "function", "nn")
-composite("log_sigmoid(Tensor self) -> Tensor", lambda self: call("log_sigmoid_forward", self)[0], "function", "nn")
+          lambda self, out: caller("pow.Tensor_Scalar_out")(self, 2, out), "function", tags="pointwise")
+composite("relu6(Tensor self) -> Tensor", lambda self: caller("hardtanh")(self, 0, 6), "function", "nn", "pointwise")
+composite("relu6_(Tensor(a!) self) -> Tensor(a!)", lambda self: caller("hardtanh_")(self, 0, 6), "function", "nn")
+composite("log_sigmoid(Tensor self) -> Tensor", lambda self: caller("log_sigmoid_forward")(self)[0], "function", "nn")
 enter("log_sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", lambda self, out: log_sigmoid_row.out(out, self),
       lambda self, out: log_sigmoid_row.meta(self), "function", "nn", "")
 SELU_ALPHA, SELU_SCALE = 1.6732632423543772848170429916717, 1.0507009873554804934193349852946
-composite("selu(Tensor self) -> Tensor", lambda self: call("elu", self, SELU_ALPHA, SELU_SCALE, 1), "function",
+composite("selu(Tensor self) -> Tensor", lambda self: caller("elu")(self, SELU_ALPHA, SELU_SCALE, 1), "function",
           tags="pointwise")
-composite("selu_(Tensor(a!) self) -> Tensor(a!)", lambda self: call("elu_", self, SELU_ALPHA, SELU_SCALE, 1),
+composite("selu_(Tensor(a!) self) -> Tensor(a!)", lambda self: caller("elu_")(self, SELU_ALPHA, SELU_SCALE, 1),
           "function", tags="pointwise")
 
 def _celu(self, alpha, name):
     alpha = plain(alpha)
     if alpha == 0: raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
-    return call(name, self, alpha, 1, 1.0/alpha)
+    return caller(name)(self, alpha, 1, 1.0/alpha)
 enter("celu(Tensor self, Scalar alpha=1.0) -> Tensor", lambda self, alpha: _celu(self, alpha, "elu"), None, "function",
       key="CompositeExplicitAutograd")
 enter("celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)", lambda self, alpha: _celu(self, alpha, "elu_"), None,
@@ -1581,20 +1576,20 @@ enter("celu_(Tensor(a!) self, Scalar alpha=1.0) -> Tensor(a!)", lambda self, alp
 for _o, _a, _b, _v in (("Tensor", "Tensor", "Tensor", "function, method"),
                        ("Scalar", "Tensor", "Scalar", "function, method")):
     composite(f"true_divide.{_o}({_a} self, {_b} other) -> Tensor",
-              lambda self, other, o=_o: call(f"div.{o}", self, other), tags="pointwise")
+              lambda self, other, o=_o: caller(f"div.{o}")(self, other), tags="pointwise")
     composite(f"true_divide_.{_o}({_a}(a!) self, {_b} other) -> Tensor(a!)",
-              lambda self, other, o=_o: call(f"div_.{o}", self, other), "method")
+              lambda self, other, o=_o: caller(f"div_.{o}")(self, other), "method")
     for _n in ("and", "or", "xor"):
         composite(f"__{_n}__.{_o}({_a} self, {_b} other) -> Tensor",
-                  lambda self, other, o=_o, n=_n: call(f"bitwise_{n}.{o}", self, other), tags="pointwise")
+                  lambda self, other, o=_o, n=_n: caller(f"bitwise_{n}.{o}")(self, other), tags="pointwise")
         composite(f"__i{_n}__.{_o}({_a}(a!) self, {_b} other) -> Tensor(a!)",
-                  lambda self, other, o=_o, n=_n: call(f"bitwise_{n}_.{o}", self, other), "method", tags="pointwise")
+                  lambda self, other, o=_o, n=_n: caller(f"bitwise_{n}_.{o}")(self, other), "method", tags="pointwise")
 composite("true_divide.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-          lambda self, other, out: call("div.out", self, other, out), "function")
+          lambda self, other, out: caller("div.out")(self, other, out), "function")
 
 def _isfinite(self):
-    if self._array.dtype.kind in "biu": return call("eq.Tensor", self, self)
-    return call("logical_and", call("eq.Tensor", self, self), call("ne.Scalar", call("abs", self), math.inf))
+    if self._array.dtype.kind in "biu": return caller("eq.Tensor")(self, self)
+    return caller("logical_and")(caller("eq.Tensor")(self, self), caller("ne.Scalar")(caller("abs")(self), math.inf))
 composite("isfinite(Tensor self) -> Tensor", _isfinite, tags="pointwise")
 
 def _positive(self):

@@ -12,9 +12,9 @@ from numpy import ndarray
 from ...c10.tensor import wrap_dim, Tensor, MetaArray
 from ...c10.dtype import cast, from_np, int64, promote_types
 from ..core.dispatch import ops
-from ..core.schema import derive_inplace, native
+from ..core.schema import caller, derive_inplace, native
 from ..core.iterator import broadcast_shapes
-from .pointwise import HALVES as _HALVES, call, plain
+from .pointwise import HALVES as _HALVES, plain
 from .reduction import unsupported
 from .linalg import _check_add, _check_bmm, add_product
 from .factorisations import check_floating, derived, factorisation
@@ -74,8 +74,8 @@ factorisation("addbmm(Tensor self, Tensor batch1, Tensor batch2, *, Scalar beta=
 for _name in ("addr", "addbmm"): derive_inplace(_name)
 
 def _addmm_activation(self, mat1, mat2, beta, alpha, use_gelu):
-    out = call("addmm", self, mat1, mat2, beta, alpha)
-    return call("gelu", out, "none")._array if use_gelu else call("relu", out)._array
+    out = caller("addmm")(self, mat1, mat2, beta, alpha)
+    return caller("gelu")(out, "none")._array if use_gelu else caller("relu")(out)._array
 factorisation("_addmm_activation(Tensor self, Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1, bool use_gelu=False) -> Tensor", _addmm_activation,
               lambda self, mat1, mat2, beta, alpha, use_gelu: ops.aten.addmm.default.meta(self, mat1, mat2, beta, alpha), "out", "")
 
@@ -94,9 +94,9 @@ def _tensordot(self, other, dims_self, dims_other):
     mine, theirs = [d for d in range(self._array.ndim) if d not in left], [d for d in range(other._array.ndim) if d not in right]
     xs, ys = self._array.shape, other._array.shape
     n, rows, cols = (math.prod(shape[d] for d in dims) for shape, dims in ((xs, left), (xs, mine), (ys, theirs)))
-    x = call("reshape", call("permute", self, mine + left), [rows, n])
-    y = call("reshape", call("permute", other, right + theirs), [n, cols])
-    return call("reshape", call("mm", x, y), [xs[d] for d in mine] + [ys[d] for d in theirs])
+    x = caller("reshape")(caller("permute")(self, mine + left), [rows, n])
+    y = caller("reshape")(caller("permute")(other, right + theirs), [n, cols])
+    return caller("reshape")(caller("mm")(x, y), [xs[d] for d in mine] + [ys[d] for d in theirs])
 derived("tensordot(Tensor self, Tensor other, int[] dims_self, int[] dims_other) -> Tensor", _tensordot, "out", "")
 
 @overridable
@@ -108,7 +108,7 @@ def tensordot(a:Tensor, b:Tensor, dims=2, out:Tensor|None=None) -> Tensor:
         if dims > min(a._array.ndim, b._array.ndim): raise RuntimeError(f"tensordot expects dims < ndim_a or ndim_b, but got dims={dims}")
         left, right = list(range(-dims, 0)), list(range(dims))
     else: left, right = ([d] if isinstance(d, int) else list(d) for d in dims)
-    return call("tensordot", a, b, left, right) if out is None else call("tensordot.out", a, b, left, right, out)
+    return caller("tensordot")(a, b, left, right) if out is None else caller("tensordot.out")(a, b, left, right, out)
 
 def _inner(self, other):
     a, b = self._array, other._array
@@ -124,7 +124,7 @@ def _kron(self, other):
     xs, ys = ((1,)*(n - t._array.ndim) + tuple(t._array.shape) for t in (self, other))
     x = aten.reshape(self, [v for s in xs for v in (s, 1)])
     y = aten.reshape(other, [v for s in ys for v in (1, s)])
-    return call("_unsafe_view", aten.mul(x, y), [s*t for s, t in zip(xs, ys, strict=True)])
+    return caller("_unsafe_view")(aten.mul(x, y), [s*t for s, t in zip(xs, ys, strict=True)])
 derived("kron(Tensor self, Tensor other) -> Tensor", _kron, "out", "", "function, method", exact=False)
 
 def _vecdot(x, y, dim):
@@ -132,14 +132,14 @@ def _vecdot(x, y, dim):
     if x._array.dtype != y._array.dtype:
         raise RuntimeError(f"linalg.vecdot: Expected x and y to have the same dtype, but found x of type {x.dtype.cname} and y of type {y.dtype.cname} instead")
     if x._array.ndim == 1 and y._array.ndim == 1: return aten.vdot(x, y)
-    x = call("conj_physical", x) if x._array.dtype.kind == "c" else x
+    x = caller("conj_physical")(x) if x._array.dtype.kind == "c" else x
     return aten.sum.dim_IntList(aten.mul(x, y), [dim], False)
 derived("linalg_vecdot(Tensor x, Tensor y, *, int dim=-1) -> Tensor", _vecdot, "out")
 derived("linalg_matmul(Tensor self, Tensor other) -> Tensor", lambda self, other: aten.matmul(self, other), "out")
 derived("ger(Tensor self, Tensor vec2) -> Tensor", lambda self, vec2: aten.outer(self, vec2), "out", "", "function, method", exact=False)
 
 @native("linalg_diagonal(Tensor(a) A, *, int offset=0, int dim1=-2, int dim2=-1) -> Tensor(a)", "CompositeImplicitAutograd", module="linalg")
-def linalg_diagonal(A, offset, dim1, dim2): return call("diagonal", A, offset, dim1, dim2)
+def linalg_diagonal(A, offset, dim1, dim2): return caller("diagonal")(A, offset, dim1, dim2)
 
 # %% ../../../nbs/aten/native/products.ipynb #c20f35d1
 def best_splits(sizes:list[int]) -> dict:
@@ -186,7 +186,7 @@ derived("chain_matmul(Tensor[] matrices) -> Tensor", _chain_matmul, "out", "")
 @overridable
 def chain_matmul(*matrices, out:Tensor|None=None) -> Tensor:
     "Product of matrices in the cheapest order (torch/functional.py)."
-    return call("chain_matmul", list(matrices)) if out is None else call("chain_matmul.out", list(matrices), out)
+    return caller("chain_matmul")(list(matrices)) if out is None else caller("chain_matmul.out")(list(matrices), out)
 
 # %% ../../../nbs/aten/native/products.ipynb #0009fe29
 def _cross_rule(self, other, dim):
@@ -213,7 +213,7 @@ def _old_cross(self, other, dim):
     if dim is None:
         dim = next((d for d, n in enumerate(self._array.shape) if n == 3), None)
         if dim is None: raise RuntimeError("no dimension of size 3 in input")
-    return call("linalg_cross", self, other, dim)
+    return caller("linalg_cross")(self, other, dim)
 derived("cross(Tensor self, Tensor other, int? dim=None) -> Tensor", _old_cross, "out", "", "function, method")
 
 def _trace_rule(self):
@@ -262,7 +262,7 @@ def _cdist_forward(x1, x2, p, compute_mode):
     return out
 factorisation("_cdist_forward(Tensor x1, Tensor x2, float p, int? compute_mode) -> Tensor", _cdist_forward, _cdist_rule, "out", "")
 derived("cdist(Tensor x1, Tensor x2, float p=2., int? compute_mode=None) -> Tensor",
-        lambda x1, x2, p, compute_mode: call("_cdist_forward", x1, x2, p, compute_mode), "", "")
+        lambda x1, x2, p, compute_mode: caller("_cdist_forward")(x1, x2, p, compute_mode), "", "")
 
 # %% ../../../nbs/aten/native/products.ipynb #7e7848a5
 def slopes(diff:ndarray, distance:ndarray, p:float) -> ndarray:
@@ -294,7 +294,7 @@ _MODES = {"use_mm_for_euclid_dist_if_necessary": None, "use_mm_for_euclid_dist":
 def cdist(x1:Tensor, x2:Tensor, p:float=2.0, compute_mode:str="use_mm_for_euclid_dist_if_necessary") -> Tensor:
     "Distances of order `p` between the rows of `x1` and those of `x2`, batch by batch (torch/functional.py). All modes give the same here."
     if compute_mode not in _MODES: raise ValueError(f"{compute_mode} is not a valid value for compute_mode")
-    return call("cdist", x1, x2, float(p), _MODES[compute_mode])
+    return caller("cdist")(x1, x2, float(p), _MODES[compute_mode])
 
 # %% ../../../nbs/aten/native/products.ipynb #b848eca6
 def _pdist_rule(self, p):
@@ -324,10 +324,10 @@ def _pdist(self, p):
     if a.ndim != 2: raise RuntimeError(f"pdist only supports 2D tensors, got: {a.ndim}D")
     if a.dtype.kind in "biuc": raise RuntimeError("pdist only supports floating-point dtypes")
     if p < 0: raise RuntimeError("pdist only supports non-negative p values")
-    return call("_pdist_forward", aten.contiguous(self), p)
+    return caller("_pdist_forward")(aten.contiguous(self), p)
 derived("pdist(Tensor self, float p=2.) -> Tensor", _pdist, "", "")
 
-def _dist(self, other, p): return call("norm.Scalar", aten.sub(self, other), p)
+def _dist(self, other, p): return caller("norm.Scalar")(aten.sub(self, other), p)
 derived("dist(Tensor self, Tensor other, Scalar p=2) -> Tensor", _dist, "out", "", "function, method", exact=False, key="CompositeExplicitAutograd")
 
 # %% ../../../nbs/aten/native/products.ipynb #65c6f7b5
@@ -381,13 +381,13 @@ def _cov(self, correction, fweights, aweights):
         freedom = 0 if w is None else aten.zero_(freedom)
     centred = aten.sub(rows, mean)
     other = aten.t(weighted(centred))
-    if other._array.dtype.kind == "c": other = call("conj_physical", other)
+    if other._array.dtype.kind == "c": other = caller("conj_physical")(other)
     return aten.squeeze(aten.div(aten.mm(centred, aten.to.dtype(other, centred.dtype)), freedom))
 derived("cov(Tensor self, *, int correction=1, Tensor? fweights=None, Tensor? aweights=None) -> Tensor", _cov, "", "", "function, method")
 
 def _corrcoef(self):
     if self._array.ndim > 2: raise RuntimeError(f"corrcoef(): expected input to have two or fewer dimensions but got an input with {self._array.ndim} dimensions")
-    c = call("cov", self, 1, None, None)
+    c = caller("cov")(self, 1, None, None)
     if c._array.ndim == 0: return aten.div(c, c)
     d = aten.diag(c)
     s = aten.sqrt(aten.real(d) if d._array.dtype.kind == "c" else d)

@@ -20,8 +20,8 @@ from ...c10.dtype import (
     names, result_type, set_default_dtype, uint8)
 from ...c10.device import channels_last, memory_format, order_by_strides, sparse_coo, sparse_csr, strided
 from ..core.dispatch import Tensor_torch_function, _overloaded, as_subclass, call_torch_function, keys_of_args, local, ops
-from ..core.schema import native, is_number
-from .views import aten, convert, is_overridden, overridable
+from ..core.schema import caller, native, is_number
+from .views import convert, is_overridden, overridable
 from .factories import from_sizes_or_data
 import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.linalg   # noqa: F401  (they register the operators used here)
 
@@ -183,7 +183,7 @@ def handle_torch_function(public_api, relevant_args, *args, **kwargs):
     return call_torch_function(public_api, args, kwargs)
 
 # %% ../../../nbs/aten/native/python.ipynb #d939f9d1
-_as_strided, _expand, _fill_, _reshape = aten("as_strided"), aten("expand"), aten("fill_.Scalar"), aten("reshape")
+_as_strided, _expand, _fill_, _reshape = caller("as_strided", seen=True), caller("expand", seen=True), caller("fill_.Scalar", seen=True), caller("reshape", seen=True)
 _number_of = {BOOL: bool, INTEGRAL: int, COMPLEX: complex, FLOATING: lambda x: math.copysign(x, x)}    # the last one refuses text, as a C double does
 
 def _per_element(name:str, fn, self, *others):

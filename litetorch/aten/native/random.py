@@ -18,10 +18,10 @@ from ...c10.device import preserve_format
 from ...c10 import generator as rng
 from ...c10.generator import Generator, default_generator
 from ..core.dispatch import call_torch_function, local
-from ..core.schema import derive_out, impl, meta, native, resize_output
+from ..core.schema import caller, derive_out, impl, meta, native, resize_output
 from ..core.iterator import broadcast_shapes, check_overlap
 from ..loops.twister import rows as compiled_rows
-from .views import READABLE, as_new, aten, derive_strict_out, is_overridden, overridable
+from .views import READABLE, as_new, derive_strict_out, is_overridden, overridable
 from .factories import (DeviceContext, HUGE, LARGE, LONG_OPTIONS, OPTIONS, WATCHED, allocate,
     check_size, empty_like, finish, into, options, place, sizes, write_into)
 
@@ -63,7 +63,7 @@ random_inplace(f"cauchy_(Tensor(a!) self, float median=0, float sigma=1, {_G}", 
 random_inplace(f"log_normal_(Tensor(a!) self, float mean=1, float std=2, {_G}", rng.fill_log_normal)
 
 # %% ../../../nbs/aten/native/random.ipynb #c4fc7b24
-_uniform_, _normal_, _random_ = aten("uniform_"), aten("normal_"), aten("random_.from")
+_uniform_, _normal_, _random_ = caller("uniform_", seen=True), caller("normal_", seen=True), caller("random_.from", seen=True)
 
 def drawn(size, fill, dtype, layout, device, pin_memory, generator) -> Tensor:
     "A fresh tensor of `size`, filled by `fill(tensor, generator)`."
@@ -96,8 +96,8 @@ def _randperm(n, dtype, layout, device, pin_memory, generator):
     if n and from_np[dt].category == INTEGRAL: number_array(n - 1, from_np[dt])
     if where.type == "meta": return wrap(MetaArray((n,), dt))
     if where.type != "cpu":
-        keys = aten("random_")(wrap(allocate((n,), None, int64.np, where)), generator)
-        return aten("to.dtype")(aten("argsort")(keys, 0, False), from_np[dt], False, False, None)
+        keys = caller("random_", seen=True)(wrap(allocate((n,), None, int64.np, where)), generator)
+        return caller("to.dtype", seen=True)(caller("argsort", seen=True)(keys, 0, False), from_np[dt], False, False, None)
     return place(cast(rng.permutation(n, checked(generator)), from_np[dt]), where)
 _two("randperm", "SymInt n", LONG_OPTIONS, _randperm, tags="core, nondeterministic_seeded")
 
@@ -177,7 +177,7 @@ native(f"normal.float_float(float mean, float std, SymInt[] size, *, Generator? 
 
 derive_strict_out("multinomial",
                   message=lambda result, out: f"multinomial expects Long tensor out, got: {out.dtype.cname}")
-_bernoulli_ = aten("bernoulli_.Tensor")
+_bernoulli_ = caller("bernoulli_.Tensor", seen=True)
 def _bernoulli_out(self, generator, out):
     resize_output(out, self._array.shape)
     return _bernoulli_(out, self, generator)
@@ -188,8 +188,8 @@ def _normal_out(mean, std, generator, out):
     _check_std(std)
     resize_output(out, broadcast_shapes(*[t._array.shape for t in (mean, std if isinstance(std, Tensor) else out) if isinstance(t, Tensor)]))
     _normal_(out, 0.0, 1.0 if isinstance(std, Tensor) else std, generator)
-    if isinstance(std, Tensor): aten("mul_.Tensor")(out, std)
-    return aten("add_.Tensor")(out, mean, 1)
+    if isinstance(std, Tensor): caller("mul_.Tensor", seen=True)(out, std)
+    return caller("add_.Tensor", seen=True)(out, mean, 1)
 for _name in ("normal.Tensor_float", "normal.float_Tensor", "normal.Tensor_Tensor"):
     derive_out(_name).register("CompositeExplicitAutograd", _normal_out)
 
@@ -310,7 +310,7 @@ def binomial(count, prob, generator):
 derive_out("binomial")
 
 # %% ../../../nbs/aten/native/random.ipynb #ecf9769c
-_calls = {name: aten(name) for name in ("rand.generator", "randn.generator", "randint.low_generator",
+_calls = {name: caller(name, seen=True) for name in ("rand.generator", "randn.generator", "randint.low_generator",
     "randperm.generator", "rand_like.generator", "randn_like.generator", "randint_like.low_generator_dtype",
     "randint_like.Tensor_generator", "normal.Tensor_float", "normal.float_Tensor", "normal.Tensor_Tensor",
     "normal.float_float", "rand", "randn", "randint.low", "randperm", "randint", "randint_like",
@@ -429,7 +429,7 @@ def normal(mean=0.0, std=1.0, size=None, *, generator=None, out=None, dtype=None
     tensors = isinstance(mean, Tensor), isinstance(std, Tensor)
     if any(tensors) and out is not None:
         name = "Tensor_Tensor" if all(tensors) else "Tensor_float" if tensors[0] else "float_Tensor"
-        t = out = aten(f"normal.{name}_out")(mean, std, generator, out)
+        t = out = caller(f"normal.{name}_out", seen=True)(mean, std, generator, out)
     elif any(tensors):
         t = _calls[{(True, True): "normal.Tensor_Tensor", (True, False): "normal.Tensor_float",
                     (False, True): "normal.float_Tensor"}[tensors]](mean, std, generator)

@@ -15,10 +15,9 @@ from numpy import ndarray
 from ...c10.tensor import wrap_dim, Tensor, MetaArray, wrap
 from ...c10.dtype import dtype, from_np, cast, cast_into, can_cast, get_default_dtype, promote_types, complex32, complex64
 from ..core.dispatch import CPU_KEYS
-from ..core.schema import declare, resize_output
+from ..core.schema import caller, declare, resize_output
 from ..core.iterator import check_overlap
-from .pointwise import (LARGE, LETTERS, HALVES, FLOAT32, Missing, _complex_logaddexp, enter,
-    entered, composite, call, plain)
+from .pointwise import LARGE, LETTERS, HALVES, FLOAT32, Missing, _complex_logaddexp, enter, entered, composite, plain
 from ..loops.kernels import squares_all, sum_all, sum_last, sum_first, var_last
 from ..loops.dim_apply import extremes, logsumexp_along, running, running_extremes, squares_along, steps, var_along
 
@@ -245,14 +244,14 @@ enter("sum.IntList_out(Tensor self, int[1]? dim, bool keepdim=False, *, ScalarTy
 
 def _sum_to_size(self, size):
     shape, size = tuple(self.shape), tuple(size)
-    if not size: return call("sum", self, None)
+    if not size: return caller("sum")(self, None)
     if shape == size: return self
     lead = len(shape) - len(size)
     if lead < 0 or any(n not in (1, m) for n, m in zip(reversed(size), reversed(shape), strict=False)):
         raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(shape)}}}.")
     dims = [*range(lead), *(d + lead for d, n in enumerate(size) if n == 1 and shape[d+lead] != 1)]
-    total = call("sum.dim_IntList", self, dims, True, None) if dims else self
-    return call("view_copy", total, size) if lead else total
+    total = caller("sum.dim_IntList")(self, dims, True, None) if dims else self
+    return caller("view_copy")(total, size) if lead else total
 composite("sum_to_size(Tensor self, SymInt[] size) -> Tensor", _sum_to_size, "method")
 
 def _mean_dtype(a, dt) -> np.dtype:
@@ -313,14 +312,14 @@ def _nanmean_check(self):
 
 def _nanmean(self, dim, keepdim, dtype):
     _nanmean_check(self)
-    factor = call("sum.dim_IntList", call("logical_not", call("isnan", self)), dim, keepdim, None)
-    return call("div.Tensor", call("nansum", self, dim, keepdim, dtype), factor)
+    factor = caller("sum.dim_IntList")(caller("logical_not")(caller("isnan")(self)), dim, keepdim, None)
+    return caller("div.Tensor")(caller("nansum")(self, dim, keepdim, dtype), factor)
 composite("nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", _nanmean)
 
 def _nanmean_out(self, dim, keepdim, dtype, out):
     _nanmean_check(self)
-    factor = call("sum.dim_IntList", call("logical_not", call("isnan", self)), dim, keepdim, None)
-    return call("div.out", call("nansum.out", self, dim, keepdim, dtype, out), factor, out)
+    factor = caller("sum.dim_IntList")(caller("logical_not")(caller("isnan")(self)), dim, keepdim, None)
+    return caller("div.out")(caller("nansum.out")(self, dim, keepdim, dtype, out), factor, out)
 composite("nanmean.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
           _nanmean_out, "function")
 
@@ -443,9 +442,9 @@ for _n, _f, _find in (("max", np.maximum, np.argmax), ("min", np.minimum, np.arg
     reduction(f"arg{_n}(Tensor self, int? dim=None, bool keepdim=False) -> Tensor", *_argument(f"arg{_n}", _find),
               "out", wording="out", tags="core, reduction")
     composite(f"{_n}.other(Tensor self, Tensor other) -> Tensor",
-              lambda self, other, n=_n: call(f"{n}imum", self, other), tags="pointwise")
+              lambda self, other, n=_n: caller(f"{n}imum")(self, other), tags="pointwise")
     composite(f"{_n}.out(Tensor self, Tensor other, *, Tensor(a!) out) -> Tensor(a!)",
-              lambda self, other, out, n=_n: call(f"{n}imum.out", self, other, out), "function", tags="pointwise")
+              lambda self, other, out, n=_n: caller(f"{n}imum.out")(self, other, out), "function", tags="pointwise")
 
 def _aminmax_dims(a, dim):
     if dim is not None:
@@ -593,14 +592,14 @@ for _n in ("var", "std", "var_mean", "std_mean"):
     reduction(f"{_n}.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> {_ret}",
               _c, _r, None if _both else "correction_out", variants=_v, tags=_core)
     composite(f"{_n}(Tensor self, bool unbiased=True) -> {_ret}",
-              lambda self, unbiased, n=_n: call(f"{n}.correction", self, None, int(unbiased), False), _v,
+              lambda self, unbiased, n=_n: caller(f"{n}.correction")(self, None, int(unbiased), False), _v,
               tags="reduction")
     composite(f"{_n}.dim(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False) -> {_ret}",
-              lambda self, dim, unbiased, keepdim, n=_n: call(f"{n}.correction", self, dim, int(unbiased), keepdim), _v,
+              lambda self, dim, unbiased, keepdim, n=_n: caller(f"{n}.correction")(self, dim, int(unbiased), keepdim), _v,
               tags=_core)
     if not _both:
         composite(f"{_n}.out(Tensor self, int[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-                  lambda self, dim, unbiased, keepdim, out, n=_n: call(f"{n}.correction_out", self, dim, int(unbiased),
+                  lambda self, dim, unbiased, keepdim, out, n=_n: caller(f"{n}.correction_out")(self, dim, int(unbiased),
             keepdim, out), "function", tags="reduction")
 
 # %% ../../../nbs/aten/native/reduction.ipynb #2773d4e5
@@ -687,7 +686,7 @@ reduction("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool 
 def _old_norm(self, p, dim, keepdim, dtype):
     if self._array.dtype.kind in "biu" and dtype is None:
         raise RuntimeError(f"norm(): input dtype should be either floating point or complex. Got {self.dtype.cname} instead.")
-    return call("linalg_vector_norm", self, 2 if p is None else p, dim, keepdim, dtype)
+    return caller("linalg_vector_norm")(self, 2 if p is None else p, dim, keepdim, dtype)
 composite("norm.Scalar(Tensor self, Scalar p=2) -> Tensor", lambda self, p: _old_norm(self, p, None, False, None),
           tags="reduction")
 composite("norm.ScalarOpt_dtype(Tensor self, Scalar? p, *, ScalarType dtype) -> Tensor",

@@ -16,8 +16,7 @@ from ...c10.dtype import float64, int64, from_np, promote_types
 from ...c10.device import contiguous_format
 from ..core.dispatch import ops
 from ..core.iterator import broadcast_shapes
-from .pointwise import call
-from ..core.schema import meta
+from ..core.schema import caller, meta
 from .views import overridable
 import litetorch.aten.native.reduction, litetorch.aten.native.joining, litetorch.aten.native.indexing   # noqa: F401  (they register the operators used here)
 import litetorch.aten.native.factories, litetorch.aten.native.random, litetorch.aten.native.linalg   # noqa: F401  (they register the operators used here)
@@ -91,7 +90,7 @@ def _lu_solve(LU, pivots, B, left, adjoint):
 
 factorisation("linalg_lu_solve(Tensor LU, Tensor pivots, Tensor B, *, bool left=True, bool adjoint=False) -> Tensor", _lu_solve, _lu_solve_rule, "out")
 derived("lu_solve(Tensor self, Tensor LU_data, Tensor LU_pivots) -> Tensor",
-        lambda self, LU_data, LU_pivots: call("linalg_lu_solve", LU_data, LU_pivots, self, True, False), "out", "", "function, method")
+        lambda self, LU_data, LU_pivots: caller("linalg_lu_solve")(LU_data, LU_pivots, self, True, False), "out", "", "function, method")
 
 # %% ../../../nbs/aten/native/solvers.ipynb #ff27c198
 def factors_of(a:ndarray) -> tuple[ndarray, ndarray, ndarray, bool]:
@@ -131,7 +130,7 @@ factorisation("_linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool chec
               "result result LU pivots info", "")
 
 def _solve_with_info(A, B, left, check_errors):
-    x, _, _, info = call("_linalg_solve_ex", A, B, left, check_errors)
+    x, _, _, info = caller("_linalg_solve_ex")(A, B, left, check_errors)
     return x, info
 derived("linalg_solve_ex(Tensor A, Tensor B, *, bool left=True, bool check_errors=False) -> (Tensor result, Tensor info)", _solve_with_info, "out result info")
 
@@ -160,11 +159,11 @@ def _inv_ex(A, check_errors):
 factorisation("linalg_inv_ex(Tensor A, *, bool check_errors=False) -> (Tensor inverse, Tensor info)", _inv_ex, _inv_rule, "inverse inverse info")
 
 def _inv(A):
-    x, info = call("linalg_inv_ex", A, False)
+    x, info = caller("linalg_inv_ex")(A, False)
     _checked(info, "linalg.inv")
     return x
 derived("linalg_inv(Tensor A) -> Tensor", _inv, "out")
-derived("inverse(Tensor self) -> Tensor", lambda self: call("linalg_inv", self), "out", "", "function, method")
+derived("inverse(Tensor self) -> Tensor", lambda self: caller("linalg_inv")(self), "out", "", "function, method")
 
 # %% ../../../nbs/aten/native/solvers.ipynb #6b64fba7
 def _pivot_sign(pivots:ndarray) -> ndarray:
@@ -186,8 +185,8 @@ def _det(A):
     return np.asarray(diagonal.prod(-1)*_pivot_sign(pivots), a.dtype), LU, pivots
 
 factorisation("_linalg_det(Tensor A) -> (Tensor result, Tensor LU, Tensor pivots)", _det, _det_rule, "result result LU pivots", "")
-derived("linalg_det(Tensor A) -> Tensor", lambda A: call("_linalg_det", A)[0], "out")
-derived("det(Tensor self) -> Tensor", lambda self: call("linalg_det", self), "", "", "function, method")
+derived("linalg_det(Tensor A) -> Tensor", lambda A: caller("_linalg_det")(A)[0], "out")
+derived("det(Tensor self) -> Tensor", lambda self: caller("linalg_det")(self), "", "", "function, method")
 
 def _slogdet_rule(A):
     m, *factors = _det_rule(A, "linalg.slogdet")
@@ -204,13 +203,13 @@ def _slogdet(A):
     return np.asarray(unit.prod(-1)*_pivot_sign(pivots), a.dtype), np.asarray(np.log(length).sum(-1), length.dtype), LU, pivots
 
 factorisation("_linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet, Tensor LU, Tensor pivots)", _slogdet, _slogdet_rule, "sign sign logabsdet LU pivots", "")
-derived("linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", lambda A: tuple(call("_linalg_slogdet", A)[:2]), "out sign logabsdet")
-derived("slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", lambda self: call("linalg_slogdet", self), "out sign logabsdet", "", "function, method")
+derived("linalg_slogdet(Tensor A) -> (Tensor sign, Tensor logabsdet)", lambda A: tuple(caller("_linalg_slogdet")(A)[:2]), "out sign logabsdet")
+derived("slogdet(Tensor self) -> (Tensor sign, Tensor logabsdet)", lambda self: caller("linalg_slogdet")(self), "out sign logabsdet", "", "function, method")
 
 def _logdet(self):
     check_square(self._array, "logdet")
     check_floating(self._array, "logdet")
-    sign, size = call("linalg_slogdet", self)
+    sign, size = caller("linalg_slogdet")(self)
     if self._array.dtype.kind == "c": return aten.add(aten.log(sign), size)
     return aten.where(aten.eq(sign, -1), aten.full([], math.nan, dtype=size.dtype), size)
 derived("logdet(Tensor self) -> Tensor", _logdet, "", "", "function, method")
@@ -412,7 +411,7 @@ def _norm_dims(A:Tensor, dim, api:str) -> tuple[int, int]:
 def _singular_values(A:Tensor, dims:tuple[int, int], dtype) -> Tensor:
     if dtype is not None: A = aten.to.dtype(A, dtype)
     rest = [d for d in range(A._array.ndim) if d not in dims]
-    return call("linalg_svdvals", aten.permute(A, [*rest, *dims]), None)
+    return caller("linalg_svdvals")(aten.permute(A, [*rest, *dims]), None)
 
 def _keep(t:Tensor, dims, keepdim:bool) -> Tensor:
     for d in sorted(dims) if keepdim else (): t = aten.unsqueeze(t, d)
@@ -433,7 +432,7 @@ def matrix_norm(self, ord, dim, keepdim, dtype):
     dims = _norm_dims(self, dim, api)
     if abs(ord) == 2: return _keep(_extreme(_singular_values(self, dims, dtype), -1, False, ord > 0), dims, keepdim)
     summed, kept = dims if abs(ord) == 1 else dims[::-1]
-    out = call("linalg_vector_norm", self, 1, [summed], keepdim, dtype)
+    out = caller("linalg_vector_norm")(self, 1, [summed], keepdim, dtype)
     return _extreme(out, kept - (not keepdim and summed < kept), keepdim, ord > 0)
 
 def matrix_norm_str(self, ord, dim, keepdim, dtype):
@@ -442,7 +441,7 @@ def matrix_norm_str(self, ord, dim, keepdim, dtype):
     check_matrix(self._array, api)
     if ord not in ("fro", "nuc"): raise RuntimeError(f"{api}: Order {ord} not supported.")
     dims = _norm_dims(self, dim, api)
-    if ord == "fro": return call("linalg_vector_norm", self, 2, list(dims), keepdim, dtype)
+    if ord == "fro": return caller("linalg_vector_norm")(self, 2, list(dims), keepdim, dtype)
     return _keep(aten.sum.dim_IntList(_singular_values(self, dims, dtype), [-1], False), dims, keepdim)
 
 derived("linalg_matrix_norm(Tensor self, Scalar ord, int[] dim=[-2, -1], bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", matrix_norm, "out")
@@ -455,7 +454,7 @@ def _linalg_norm(self, ord, dim, keepdim, dtype):
     if dim is not None and len(dim) not in (1, 2): raise RuntimeError(f"linalg.norm: If dim is specified, it must be of length 1 or 2. Got {list(dim)}")
     if dim is None and ord is not None and n not in (1, 2): raise RuntimeError(f"linalg.norm: If dim is not specified but ord is, the input must be 1D or 2D. Got {n}D.")
     if ord is not None and (len(dim) == 2 if dim is not None else n == 2): return matrix_norm(self, ord, [0, 1] if dim is None else dim, keepdim, dtype)
-    return call("linalg_vector_norm", self, 2 if ord is None else ord, dim, keepdim, dtype)
+    return caller("linalg_vector_norm")(self, 2 if ord is None else ord, dim, keepdim, dtype)
 
 def _linalg_norm_str(self, ord, dim, keepdim, dtype):
     n = self._array.ndim
@@ -469,7 +468,7 @@ derived("nuclear_norm(Tensor self, bool keepdim=False) -> Tensor", lambda self, 
 derived("nuclear_norm.dim(Tensor self, int[2] dim, bool keepdim=False) -> Tensor",
         lambda self, dim, keepdim: matrix_norm_str(self, "nuc", dim, keepdim, None), "dim_out", "")
 derived("frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-        lambda self, dim, keepdim: call("linalg_vector_norm", self, 2, dim, keepdim, None), "out", "")
+        lambda self, dim, keepdim: caller("linalg_vector_norm")(self, 2, dim, keepdim, None), "out", "")
 
 # %% ../../../nbs/aten/native/solvers.ipynb #3c2cb76d
 @overridable
@@ -479,9 +478,9 @@ def norm(input:Tensor, p="fro", dim=None, keepdim:bool=False, out:Tensor|None=No
     given = (out,) if out is not None else ()
     if isinstance(p, str) and not (p == "fro" and (dims is None or len(dims) <= 2)):
         dims = list(range(input._array.ndim)) if dims is None else dims
-        return call("linalg_matrix_norm.str_ord_out" if given else "linalg_matrix_norm.str_ord", input, p, dims, keepdim, dtype, *given)
+        return caller("linalg_matrix_norm.str_ord_out" if given else "linalg_matrix_norm.str_ord")(input, p, dims, keepdim, dtype, *given)
     order = 2 if p is None or isinstance(p, str) else p
-    return call("linalg_vector_norm.out" if given else "linalg_vector_norm", input, order, dims, keepdim, dtype, *given)
+    return caller("linalg_vector_norm.out" if given else "linalg_vector_norm")(input, order, dims, keepdim, dtype, *given)
 
 def _norm_method(self, p="fro", dim=None, keepdim:bool=False, dtype=None) -> Tensor:
     "Vector norm, or the nuclear norm of matrices."
@@ -490,7 +489,7 @@ register_method("norm", _norm_method)
 
 # %% ../../../nbs/aten/native/solvers.ipynb #eaa3556d
 def _norm_except_dim(v, pow, dim):
-    if dim == -1: return call("norm.Scalar", v, pow)
+    if dim == -1: return caller("norm.Scalar")(v, pow)
     dims = v._array.ndim
     if not dims: raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
     n, ones = v._array.shape[wrap_dim(dim, dims)], [1]*(dims - 1)
@@ -526,7 +525,7 @@ def _rank(self, atol, rtol, hermitian):
     _check_tolerance(rtol, "rtol", api)
     batch = list(a.shape[:-2])
     if 0 in a.shape[-2:] or not a.size: return aten.new_zeros(self, batch, dtype=int64)
-    values = aten.abs(call("linalg_eigvalsh", self, "L")) if hermitian else call("linalg_svdvals", self, None)
+    values = aten.abs(caller("linalg_eigvalsh")(self, "L")) if hermitian else caller("linalg_svdvals")(self, None)
     largest = aten.amax(values, [-1], True) if hermitian else aten.narrow(values, -1, 0, 1)
     return aten.sum.dim_IntList(aten.gt(values, _tolerance(self, largest, atol, rtol)), [-1], False)
 
@@ -549,11 +548,11 @@ def _pinv(self, atol, rtol, hermitian):
     _check_tolerance(rtol, "rtol", api)
     if not a.size: return aten.new_empty(self, [*a.shape[:-2], a.shape[-1], a.shape[-2]])
     if hermitian:
-        values, left = call("linalg_eigh", self, "L")
+        values, left = caller("linalg_eigh")(self, "L")
         size, right = aten.abs(values), left
         largest = aten.amax(size, [-1], True)
     else:
-        right, values, Vh = call("linalg_svd", self, False, None)
+        right, values, Vh = caller("linalg_svd")(self, False, None)
         size, left = values, transposed(Vh)
         largest = aten.narrow(values, -1, 0, 1)
     small = aten.logical_not(aten.gt(size, _tolerance(self, largest, atol, rtol)))
@@ -565,7 +564,7 @@ derived("linalg_pinv.atol_rtol_tensor(Tensor self, *, Tensor? atol=None, Tensor?
 def _pinv_of(self, atol, rtol, hermitian):
     "The overload with tensors is the one that has a derivative."
     atol, rtol = (v if v is None or isinstance(v, Tensor) else aten.full([], v, dtype=float64) for v in (atol, rtol))
-    return call("linalg_pinv.atol_rtol_tensor", self, atol, rtol, hermitian)
+    return caller("linalg_pinv.atol_rtol_tensor")(self, atol, rtol, hermitian)
 
 derived("linalg_pinv.atol_rtol_float(Tensor self, *, float? atol=None, float? rtol=None, bool hermitian=False) -> Tensor", _pinv_of, "atol_rtol_float_out", exact=False)
 derived("linalg_pinv(Tensor self, float rcond, bool hermitian=False) -> Tensor",
@@ -582,7 +581,7 @@ def _cond_inverse(self, order):
     check_square(self._array, f"linalg.cond(ord={name})")
     check_floating(self._array, f"linalg.cond(ord={name})")
     if not self._array.size: return aten.new_zeros(self, list(self._array.shape[:-2]), dtype=from_np[real_dtype(self._array.dtype)])
-    inverse, info = call("linalg_inv_ex", self, False)
+    inverse, info = caller("linalg_inv_ex")(self, False)
     bad = aten.unsqueeze(aten.unsqueeze(aten.gt(info, 0), -1), -1)
     inverse = aten.masked_fill(inverse, bad, math.inf)
     f = matrix_norm_str if isinstance(order, str) else matrix_norm
@@ -595,7 +594,7 @@ def _cond(self, p):
     if abs(p) != 2: return _cond_inverse(self, p)
     check_floating(self._array, "linalg.svd")
     if not self._array.size: return aten.new_zeros(self, list(self._array.shape[:-2]), dtype=from_np[real_dtype(self._array.dtype)])
-    s = call("linalg_svdvals", self, None)
+    s = caller("linalg_svdvals")(self, None)
     first, last = aten.narrow(s, -1, 0, 1), aten.narrow(s, -1, s._array.shape[-1] - 1, 1)
     return aten.squeeze.dim(aten.div(last, first) if p < 0 else aten.div(first, last), -1)
 
@@ -612,9 +611,9 @@ def _matrix_power(self, n):
     check_square(self._array, "linalg.matrix_power")
     if n == 0:
         copy = aten.clone(self, memory_format=contiguous_format)        # part of the graph, if without influence
-        return call("copy_", copy, aten.eye(self._array.shape[-1], dtype=self.dtype), False)
+        return caller("copy_")(copy, aten.eye(self._array.shape[-1], dtype=self.dtype), False)
     if n == 1: return aten.clone(self, memory_format=None)
-    if n < 0: self, n = call("linalg_inv", self), -n
+    if n < 0: self, n = caller("linalg_inv")(self), -n
     if n == 3: return aten.matmul(aten.matmul(self, self), self)
     power, result = self, None
     while True:
@@ -624,7 +623,7 @@ def _matrix_power(self, n):
         power = aten.matmul(power, power)
 
 derived("linalg_matrix_power(Tensor self, int n) -> Tensor", _matrix_power, "out", relayout=False)
-derived("matrix_power(Tensor self, int n) -> Tensor", lambda self, n: call("linalg_matrix_power", self, n), "out", "", "function, method")
+derived("matrix_power(Tensor self, int n) -> Tensor", lambda self, n: caller("linalg_matrix_power")(self, n), "out", "", "function, method")
 
 # %% ../../../nbs/aten/native/solvers.ipynb #d1c6f334
 THRESHOLDS = (2.220446049250313e-16, 2.581081326974206e-08, 3.397168839976962e-04, 4.991228871115323e-02, 2.996158913811580e-01, 1.090863719290036e+00)
@@ -672,7 +671,7 @@ def _matrix_exp(self):
     return np.ascontiguousarray(exponential(wide).astype(a.dtype))
 
 factorisation("linalg_matrix_exp(Tensor self) -> Tensor", _matrix_exp, _matrix_exp_rule, "out", exact=False)
-derived("matrix_exp(Tensor self) -> Tensor", lambda self: call("linalg_matrix_exp", self), "", "", "function, method")
+derived("matrix_exp(Tensor self) -> Tensor", lambda self: caller("linalg_matrix_exp")(self), "", "", "function, method")
 
 # %% ../../../nbs/aten/native/solvers.ipynb #b1b86600
 def _tensorinv(self, ind):
@@ -681,7 +680,7 @@ def _tensorinv(self, ind):
     rows, cols = shape[:ind], shape[ind:]
     if math.prod(rows) != math.prod(cols):
         raise RuntimeError(f"Expected self to satisfy the requirement prod(self.shape[ind:]) == prod(self.shape[:ind]), but got {math.prod(cols)} != {math.prod(rows)}")
-    inverse, info = call("linalg_inv_ex", aten.reshape(self, [math.prod(cols), math.prod(rows)]), False)
+    inverse, info = caller("linalg_inv_ex")(aten.reshape(self, [math.prod(cols), math.prod(rows)]), False)
     _checked(info, "inv")
     return aten.reshape(inverse, [*cols, *rows])
 
@@ -694,7 +693,7 @@ def _tensorsolve(self, other, dims):
     rows, cols = math.prod(shape[:k]), math.prod(shape[k:])
     if rows != cols:
         raise RuntimeError(f"Expected self to satisfy the requirement prod(self.shape[other.ndim:]) == prod(self.shape[:other.ndim]), but got {cols} != {rows}")
-    x = call("linalg_solve", aten.reshape(self, [cols, cols]), aten.reshape(other, [-1]), True)
+    x = caller("linalg_solve")(aten.reshape(self, [cols, cols]), aten.reshape(other, [-1]), True)
     return aten.reshape(x, list(shape[k:]))
 
 derived("linalg_tensorinv(Tensor self, int ind=2) -> Tensor", _tensorinv, "out", exact=False, relayout=False)
@@ -704,10 +703,10 @@ derived("linalg_tensorsolve(Tensor self, Tensor other, int[]? dims=None) -> Tens
 def _narrow_basis(A:Tensor, q:int, niter:int) -> Tensor:
     "Orthonormal columns that nearly span the `q` largest directions of `A` (Halko, Martinsson and Tropp, algorithm 4.4)."
     R = aten.randn([A._array.shape[-1], q], dtype=A.dtype if A._array.dtype.kind in "fc" else None, device=A.device)
-    Q = call("linalg_qr", aten.matmul(A, R), "reduced")[0]
+    Q = caller("linalg_qr")(aten.matmul(A, R), "reduced")[0]
     for _ in range(niter):
-        Q = call("linalg_qr", aten.matmul(transposed(A), Q), "reduced")[0]
-        Q = call("linalg_qr", aten.matmul(A, Q), "reduced")[0]
+        Q = caller("linalg_qr")(aten.matmul(transposed(A), Q), "reduced")[0]
+        Q = caller("linalg_qr")(aten.matmul(A, Q), "reduced")[0]
     return Q
 
 @overridable
@@ -718,7 +717,7 @@ def svd_lowrank(A:Tensor, q:int|None=6, niter:int|None=2, M:Tensor|None=None):
     m, n = A._array.shape[-2:]
     tall = transposed(A) if m < n else A
     Q = _narrow_basis(tall, q, niter)
-    U, S, Vh = call("linalg_svd", aten.matmul(transposed(Q), tall), False, None)
+    U, S, Vh = caller("linalg_svd")(aten.matmul(transposed(Q), tall), False, None)
     U, V = aten.matmul(Q, U), transposed(Vh)
     return (V, S, U) if m < n else (U, S, V)
 

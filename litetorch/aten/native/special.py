@@ -15,11 +15,11 @@ from ...c10.tensor import MetaArray, Tensor
 from ...c10 import dtype as dtypes_
 from ...c10.dtype import can_cast
 from ..core.dispatch import OpOverload
-from ..core.schema import resize_output
+from ..core.schema import caller, resize_output
 from ..core.iterator import ARITH, FLOAT, UNARY
 from ..loops.language import T, fma, loop
 from ..loops.parallel import compiled
-from .pointwise import LETTERS, Pointwise, binary, call, composite, enter, in_rows, mul_row, plain, pow_row, switch, unary
+from .pointwise import LETTERS, Pointwise, binary, composite, enter, in_rows, mul_row, plain, pow_row, switch, unary
 from .reduction import reduced_dims, reduced_shape, reduction, settle, unsupported
 
 # %% ../../../nbs/aten/native/special.ipynb #ffb495d6
@@ -351,7 +351,7 @@ def _float_power(form:str):
         for t in out:
             if t.dtype is not dt:
                 raise RuntimeError(f"the output given to float_power has dtype {t.dtype.cname} but the operation's result requires dtype {dt.cname}")
-        return call(f"pow.{form}", _in(dt, self), _in(dt, exponent), *out)
+        return caller(f"pow.{form}")(_in(dt, self), _in(dt, exponent), *out)
     return f
 
 def _float_power_into(form:str):
@@ -359,7 +359,7 @@ def _float_power_into(form:str):
         dt = _double(self, exponent)
         if self.dtype is not dt:
             raise RuntimeError(f"the base given to float_power_ has dtype {self.dtype.cname} but the operation's result requires dtype {dt.cname}")
-        return call(f"pow_.{form}", self, _in(dt, exponent))
+        return caller(f"pow_.{form}")(self, _in(dt, exponent))
     return f
 
 for _overload, _a, _b, _variants in (("Tensor_Tensor", "Tensor", "Tensor", "function, method"), ("Scalar", "Scalar", "Tensor", "function"),
@@ -371,8 +371,8 @@ composite("float_power_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
 composite("float_power_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)", _float_power_into("Tensor"), "method", tags="pointwise")
 
 def _isreal(self):
-    if self.dtype.is_complex: return call("eq.Scalar", self.imag, 0)
-    return call("ones_like", self, dtypes_.names["bool"], None, None, None, None)
+    if self.dtype.is_complex: return caller("eq.Scalar")(self.imag, 0)
+    return caller("ones_like")(self, dtypes_.names["bool"], None, None, None, None)
 composite("isreal(Tensor self) -> Tensor", _isreal)
 
 for _side, _word in (("l", "left"), ("r", "right")):
@@ -413,7 +413,7 @@ def special_name(new:str, old:str):
     "The functional and `out=` overloads of `old` under the name `special_<new>`."
     for op in [op for op in OpOverload.all.values() if op.namespace == "aten" and op.opname == old]:
         text = str(op.schema).replace(f"aten::{old}", f"aten::special_{new}", 1)
-        composite(text, lambda *full, name=op.name: call(name, *full), "function", "special")
+        composite(text, lambda *full, name=op.name: caller(name)(*full), "function", "special")
 
 for _new, _old in dict(digamma="digamma", psi="digamma", gammaln="lgamma", gammainc="igamma", gammaincc="igammac", multigammaln="mvlgamma",
                        polygamma="polygamma", erf="erf", erfc="erfc", erfinv="erfinv", exp2="exp2", expm1="expm1", log1p="log1p",
@@ -422,26 +422,26 @@ for _new, _old in dict(digamma="digamma", psi="digamma", gammaln="lgamma", gamma
 for _overload, _old, _a, _b in (("", "Tensor", "Tensor", "Tensor"), (".self_scalar", "Scalar_Self", "Scalar", "Tensor"),
                                 (".other_scalar", "Scalar_Other", "Tensor", "Scalar")):
     composite(f"special_xlogy{_overload}({_a} self, {_b} other) -> Tensor",
-              lambda self, other, old=_old: call(f"xlogy.{old}", self, other), "function", "special")
+              lambda self, other, old=_old: caller(f"xlogy.{old}")(self, other), "function", "special")
     composite(f"special_xlogy{_overload + '_out' if _overload else '.out'}({_a} self, {_b} other, *, Tensor(a!) out) -> Tensor(a!)",
-              lambda self, other, out, old=_old: call(f"xlogy.Out{old}", self, other, out), "function", "special")
+              lambda self, other, out, old=_old: caller(f"xlogy.Out{old}")(self, other, out), "function", "special")
 
 composite("special_round(Tensor self, *, int decimals=0) -> Tensor",
-          lambda self, decimals: call("round.decimals", self, decimals), "function", "special")
+          lambda self, decimals: caller("round.decimals")(self, decimals), "function", "special")
 composite("special_round.out(Tensor self, *, int decimals=0, Tensor(a!) out) -> Tensor(a!)",
-          lambda self, decimals, out: call("round.decimals_out", self, decimals, out), "function", "special")
+          lambda self, decimals, out: caller("round.decimals_out")(self, decimals, out), "function", "special")
 composite("special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor",
-          lambda self, dim, keepdim: call("logsumexp", self, dim, keepdim), "function", "special")
+          lambda self, dim, keepdim: caller("logsumexp")(self, dim, keepdim), "function", "special")
 composite("special_logsumexp.out(Tensor self, int[1] dim, bool keepdim=False, *, Tensor(a!) out) -> Tensor(a!)",
-          lambda self, dim, keepdim, out: call("logsumexp.out", self, dim, keepdim, out), "function", "special")
+          lambda self, dim, keepdim, out: caller("logsumexp.out")(self, dim, keepdim, out), "function", "special")
 composite("special_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor",
-          lambda self, dim, dtype: call("softmax.int", self, dim, dtype), "function", "special")
+          lambda self, dim, dtype: caller("softmax.int")(self, dim, dtype), "function", "special")
 composite("special_log_softmax(Tensor self, int dim, *, ScalarType? dtype=None) -> Tensor",
-          lambda self, dim, dtype: call("log_softmax.int", self, dim, dtype), "function", "special")
+          lambda self, dim, dtype: caller("log_softmax.int")(self, dim, dtype), "function", "special")
 
 def _ndtr(self):
     "Phi(x) = (1 + erf(x / sqrt 2)) / 2."
-    return call("mul.Scalar", call("erf", self * math.sqrt(0.5)) + 1, 0.5)
+    return caller("mul.Scalar")(caller("erf")(self * math.sqrt(0.5)) + 1, 0.5)
 def _ndtr_out(self, out):
     value = _ndtr(self)
     if not can_cast(value.dtype, out.dtype):

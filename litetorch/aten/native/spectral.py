@@ -17,9 +17,9 @@ from ...c10.dtype import (
     COMPLEX, FLOATING, cast, complex128, complex64, float32, float64, from_np, get_default_dtype)
 from ...c10.device import strided
 from ..core.dispatch import keys_of_args, local, ops
-from ..core.schema import derive_out, meta, native, operator, resize_output
+from ..core.schema import caller, derive_out, meta, native, operator, resize_output
 from .special import i0_row
-from .views import aten, convert
+from .views import convert
 from .factories import OPTIONS, empty, finish, linspace, ones, options, place, tensor
 import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining, litetorch.aten.native.indexing   # noqa: F401  (they register the operators used here)
 
@@ -61,7 +61,7 @@ def predicted(shape, order:list[int], dt:np.dtype) -> MetaArray:
 def _fft_c2c(self, dim, normalization, forward):
     a = self._array
     if a.dtype.kind != "c": raise RuntimeError("_fft_c2c expects a complex tensor")
-    if not len(dim): return aten("clone")(self)
+    if not len(dim): return caller("clone", seen=True)(self)
     run = pocketfft().fftn if forward else pocketfft().ifftn
     order, count = arrangement(a.shape, strides_of(a), dim)
     if not a.size: return wrap(np.empty(a.shape, a.dtype))
@@ -111,8 +111,8 @@ def _fft_c2r_meta(self, dim, normalization, last_dim_size):
 for _name in ("_fft_c2c", "_fft_r2c", "_fft_c2r"): derive_out(_name)
 
 # %% ../../../nbs/aten/native/spectral.ipynb #a1117eee
-_conj, _pad, _narrow, _roll = aten("conj"), aten("constant_pad_nd"), aten("narrow"), aten("roll")
-_c2c, _r2c, _c2r = aten("_fft_c2c"), aten("_fft_r2c"), aten("_fft_c2r")
+_conj, _pad, _narrow, _roll = caller("conj", seen=True), caller("constant_pad_nd", seen=True), caller("narrow", seen=True), caller("roll", seen=True)
+_c2c, _r2c, _c2r = caller("_fft_c2c", seen=True), caller("_fft_r2c", seen=True), caller("_fft_c2r", seen=True)
 
 def spectral_input(t:Tensor, need_complex:bool=False) -> Tensor:
     "The tensor in a type that can be transformed. RuntimeError for half precision."
@@ -199,8 +199,8 @@ def _with_out(name:str, real_result:bool):
         if out._array.shape != result._array.shape:
             resize_output(out, result._array.shape)
             if name in ("fft_ifft", "fft_ihfft") and given[0].dtype.category != COMPLEX:
-                aten("as_strided_")(out, result._array.shape, strides_of(result._array))
-        return aten("copy_")(out, result)
+                caller("as_strided_", seen=True)(out, result._array.shape, strides_of(result._array))
+        return caller("copy_", seen=True)(out, result)
     new.register("CompositeExplicitAutograd", out_kernel)
 
 def fft_function(name:str, arguments:str, compute, *extra, real_result:bool=False):
@@ -271,7 +271,7 @@ for _suffix, _args in (("n", "SymInt[1]? s=None, int[1]? dim=None"), ("2", "SymI
 # %% ../../../nbs/aten/native/spectral.ipynb #1bfea996
 def _into(t:Tensor, out:Tensor) -> Tensor:
     resize_output(out, t._array.shape)
-    return aten("copy_")(out, t)
+    return caller("copy_", seen=True)(out, t)
 
 def _factory(name:str, overload:str, arguments:str, kernel):
     "Declare a factory and its `out=` form, which takes dtype and device from `out` and copies the result there."
@@ -305,7 +305,7 @@ _shift("fftshift", lambda n: n//2)
 _shift("ifftshift", lambda n: (n + 1)//2)
 
 def _frequency_function(name:str):
-    call = aten(f"fft_{name}")
+    call = caller(f"fft_{name}", seen=True)
     def function(n, d=1.0, *, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
         t = call(n, d, dtype if out is None else out.dtype, layout, device, pin_memory)
         return finish(t if out is None else _into(t, out), requires_grad)
@@ -315,7 +315,7 @@ def _frequency_function(name:str):
 
 # %% ../../../nbs/aten/native/spectral.ipynb #0e1d37ca
 (_arange, _cos, _mul_, _add_, _mul, _sub, _neg, _exp, _abs, _sin, _pow, _sum, _sqrt, _unsqueeze) = (
-    aten(n) for n in ("arange", "cos", "mul_.Tensor", "add_.Tensor", "mul.Tensor", "sub.Tensor", "neg", "exp", "abs", "sin",
+    caller(n, seen=True) for n in ("arange", "cos", "mul_.Tensor", "add_.Tensor", "mul.Tensor", "sub.Tensor", "neg", "exp", "abs", "sin",
                       "pow.Tensor_Scalar", "sum.dim_IntList", "sqrt", "unsqueeze"))
 
 bessel_i0 = i0_row.fresh       # the modified Bessel function of order zero, which shapes the Kaiser window
@@ -353,7 +353,7 @@ def window_function(name:str, compute, parameters:tuple[str, ...]=()):
             raise RuntimeError(f"{name} expects floating point dtypes, got: TensorOptions(dtype={kind}, device={device or 'cpu'})")
         if window_length < 0:
             raise RuntimeError(f"{name} requires non-negative window_length, got window_length={window_length}")
-        if window_length < 2: return aten("ones")((window_length,), kind, layout, device, pin_memory)
+        if window_length < 2: return caller("ones", seen=True)((window_length,), kind, layout, device, pin_memory)
         at = lambda n: _arange(n, kind, layout, device, pin_memory)
         full = compute(window_length + periodic, *numbers, at=at)
         return _narrow(full, 0, 0, window_length) if periodic else full
@@ -372,9 +372,9 @@ window_function("kaiser_window", _kaiser, ("beta",))
 
 # %% ../../../nbs/aten/native/spectral.ipynb #4971e4c0
 def _window_binding(name:str, *parameters:str):
-    calls = {0: aten(name), 1: aten(f"{name}.periodic")}
+    calls = {0: caller(name, seen=True), 1: caller(f"{name}.periodic", seen=True)}
     for i in range(len(parameters)):
-        calls[i + 2] = aten(f"{name}." + ("beta" if name == "kaiser_window" else "_".join(("periodic", *parameters[:i + 1]))))
+        calls[i + 2] = caller(f"{name}." + ("beta" if name == "kaiser_window" else "_".join(("periodic", *parameters[:i + 1]))), seen=True)
     def window(window_length, *args, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False, **kwargs):
         args = list(args)
         for key in ("periodic", *parameters)[len(args):]:
@@ -510,9 +510,9 @@ def nuttall(M, sym, spaced, o):
 
 # %% ../../../nbs/aten/native/spectral.ipynb #896d23e6
 _as_strided, _transpose, _squeeze, _expand, _view_as_real = (
-    aten(n) for n in ("as_strided", "transpose.int", "squeeze.dim", "expand", "view_as_real"))
+    caller(n, seen=True) for n in ("as_strided", "transpose.int", "squeeze.dim", "expand", "view_as_real"))
 _select_index, _div, _slice, _unfold_backward = (
-    aten(n) for n in ("index_select", "div.Tensor", "slice.Tensor", "unfold_backward"))
+    caller(n, seen=True) for n in ("index_select", "div.Tensor", "slice.Tensor", "unfold_backward"))
 
 def pad_signal(t:Tensor, left:int, right:int, mode:str) -> Tensor:
     "The signal (last dimension) extended at both ends: by its mirror image, its end values, its period, or zeros."
@@ -530,7 +530,7 @@ def _centred_window(window, win_length:int, n_fft:int, like:Tensor):
     "The window with zeros on both sides, `n_fft` long; None stands for ones."
     if win_length == n_fft: return window
     left = (n_fft - win_length)//2
-    if window is None: window = aten("new_ones")(like, (win_length,))
+    if window is None: window = caller("new_ones", seen=True)(like, (win_length,))
     return _pad(window, (left, n_fft - win_length - left))
 
 # %% ../../../nbs/aten/native/spectral.ipynb #475aef36
@@ -592,8 +592,8 @@ def _stft(self, n_fft, hop_length, win_length, window, center, pad_mode, normali
     if pieces.dtype.category != COMPLEX: out = _r2c(pieces, (2,), int(normalized), True if onesided is None else onesided)
     elif onesided: raise RuntimeError("Cannot have onesided output if window or input is complex")
     else: out = _c2c(pieces, (2,), int(normalized), True)
-    out = aten("transpose_")(out, 1, 2)
-    if self.ndim == 1: out = aten("squeeze_.dim")(out, 0)
+    out = caller("transpose_", seen=True)(out, 1, 2)
+    if self.ndim == 1: out = caller("squeeze_.dim", seen=True)(out, 0)
     return out if as_complex else _view_as_real(out)
 
 _FRAMES = "Tensor self, int n_fft, int? hop_length=None, int? win_length=None, Tensor? window=None"
@@ -638,7 +638,7 @@ def istft(self, n_fft, hop_length, win_length, window, center, normalized, onesi
                       normalized=normalized, onesided=onesided, length=length, return_complex=return_complex)
     onesided = _istft_checks(self, n_fft, hop, width, window, onesided, call)
     pieces = _back_to_pieces(self, n_fft, window, normalized, onesided, return_complex)
-    if window is None: window = aten("ones")((width,), self.dtype.to_real(), None, self.device, None)
+    if window is None: window = caller("ones", seen=True)((width,), self.dtype.to_real(), None, self.device, None)
     window = _centred_window(window, width, n_fft, window)
     frames = pieces.shape[1]
     total, start = n_fft + hop*(frames - 1), n_fft//2 if center else 0

@@ -12,10 +12,10 @@ import math
 import numpy as np
 from ...c10.tensor import wrap_dim, MetaArray, wrap
 from ...c10.dtype import int64
-from ..core.schema import native, meta, resize_output
+from ..core.schema import caller, native, meta, resize_output
 from .pointwise import HALVES, LETTERS, plain
 from .reduction import LONG, reduced_shape, unsupported, check_nonempty
-from .views import aten, assert_no_overlap, beside
+from .views import assert_no_overlap, beside
 from .factories import _spaced
 
 # %% ../../../nbs/aten/native/statistics.ipynb #1c3de18e
@@ -115,11 +115,11 @@ _declare_pair("mode(Tensor self, int dim=-1, bool keepdim=False) -> (Tensor valu
 
 # %% ../../../nbs/aten/native/statistics.ipynb #34195ad1
 _INTERPOLATIONS = ("linear", "lower", "higher", "midpoint", "nearest")
-(_sort, _gather, _lerp, _isnan, _any, _logical_not, _sum, _masked_fill, _lt) = map(aten, (
+(_sort, _gather, _lerp, _isnan, _any, _logical_not, _sum, _masked_fill, _lt) = (caller(n, seen=True) for n in (
     "sort", "gather", "lerp.Tensor", "isnan", "any.dim", "logical_not", "sum.dim_IntList", "masked_fill.Scalar",
     "lt.Scalar"))
-_ROUND = {"lower": aten("floor"), "higher": aten("ceil"), "nearest": aten("round")}
-_mul, _sub, _transpose, _unsqueeze, _transpose_, _unsqueeze_, _squeeze_, _reshape, _full_like, _ceil, _to_copy, _copy_ = map(aten, (
+_ROUND = {"lower": caller("floor", seen=True), "higher": caller("ceil", seen=True), "nearest": caller("round", seen=True)}
+_mul, _sub, _transpose, _unsqueeze, _transpose_, _unsqueeze_, _squeeze_, _reshape, _full_like, _ceil, _to_copy, _copy_ = (caller(n, seen=True) for n in (
     "mul.Tensor", "sub.Tensor", "transpose.int", "unsqueeze", "transpose_", "unsqueeze_", "squeeze_.dim", "reshape", "full_like", "ceil", "_to_copy", "copy_"))
 
 def _quantile_check(self, q, interpolation):
@@ -293,7 +293,7 @@ def _histogramdd_from_bin_tensors(self, bins, weight, density):
     _check_bins(self, bins)
     return wrap(histogram_of(self, [b._array for b in bins], weight, density, "search"))
 
-_bin_edges, _from_counts, _from_tensors = map(aten, ("_histogramdd_bin_edges", "_histogramdd_from_bin_cts", "_histogramdd_from_bin_tensors"))
+_bin_edges, _from_counts, _from_tensors = (caller(n, seen=True) for n in ("_histogramdd_bin_edges", "_histogramdd_from_bin_cts", "_histogramdd_from_bin_tensors"))
 _DD = f"{_R}, {_W}) -> (Tensor hist, Tensor[] bin_edges)"
 
 @native(f"histogramdd(Tensor self, int[] bins, {_DD}", "CompositeImplicitAutograd")

@@ -4,25 +4,25 @@
 
 # %% auto #0
 __all__ = ['windows', 'CPU_NO_GRAD', 'PLAIN', 'READABLE', 'makers', 'NO_PINNED', 'public_functions', 'window', 'blank', 'view_op',
-           'as_new', 'aten', 'overridden', 'is_overridden', 'overridable', 'plain_view', 'transpose', 'permute', 't',
-           'numpy_T', 'mT', 'adjoint', 'mH', 'matrix_H', 'movedim', 'select', 'slice_bounds', 'slice_', 'narrow',
-           'narrow_tensor', 'squeeze', 'squeeze_dim', 'dim_set', 'squeeze_dims', 'unsqueeze', 'expand',
-           'broadcast_tensors', 'infer_shape', 'view', 'reshape', 'flatten', 'unflatten', 'check_strided',
-           'from_storage', 'as_strided', 'as_strided_meta', 'unfold', 'diagonal', 'retype', 'view_dtype',
-           'holds_complex', 'piece_sizes', 'split', 'split_with_sizes', 'unbind', 'tensor_split',
-           'tensor_split_indices', 'tensor_split_tensor', 'strides_for', 'strided_empty', 'fresh', 'copy_', 'copy_meta',
-           'copy', 'assert_no_overlap', 'assert_not_shared', 'derive_strict_out', 'fill_', 'fill_tensor_', 'zero_',
-           'clone', 'clone_meta', 'contiguous', 'is_contiguous', 'to_copy', 'to_copy_cpu', 'as_device', 'same_device',
-           'beside', 'convert', 'to', 'cpu', 'cuda', 'resize_', 'resize_as_', 'set_tensor', 'set_tensor_offset',
-           'set_storage_offset', 'set_storage', 'set_empty', 'set_', 'python_number', 'item', 'tolist',
-           'sym_constrain_range', 'sym_constrain_range_for_size', 'numpy', 'split_function', 'split_method',
-           'tensors_of', 'broadcast_tensors_function', 'view_method', 'reshape_method', 'contiguous_method']
+           'as_new', 'is_overridden', 'overridable', 'plain_view', 'transpose', 'permute', 't', 'numpy_T', 'mT',
+           'adjoint', 'mH', 'matrix_H', 'movedim', 'select', 'slice_bounds', 'slice_', 'narrow', 'narrow_tensor',
+           'squeeze', 'squeeze_dim', 'dim_set', 'squeeze_dims', 'unsqueeze', 'expand', 'broadcast_tensors',
+           'infer_shape', 'view', 'reshape', 'flatten', 'unflatten', 'check_strided', 'from_storage', 'as_strided',
+           'as_strided_meta', 'unfold', 'diagonal', 'retype', 'view_dtype', 'holds_complex', 'piece_sizes', 'split',
+           'split_with_sizes', 'unbind', 'tensor_split', 'tensor_split_indices', 'tensor_split_tensor', 'strides_for',
+           'strided_empty', 'fresh', 'copy_', 'copy_meta', 'copy', 'assert_no_overlap', 'assert_not_shared',
+           'derive_strict_out', 'fill_', 'fill_tensor_', 'zero_', 'clone', 'clone_meta', 'contiguous', 'is_contiguous',
+           'to_copy', 'to_copy_cpu', 'as_device', 'same_device', 'beside', 'convert', 'to', 'cpu', 'cuda', 'resize_',
+           'resize_as_', 'set_tensor', 'set_tensor_offset', 'set_storage_offset', 'set_storage', 'set_empty', 'set_',
+           'python_number', 'item', 'tolist', 'sym_constrain_range', 'sym_constrain_range_for_size', 'numpy',
+           'split_function', 'split_method', 'tensors_of', 'broadcast_tensors_function', 'view_method',
+           'reshape_method', 'contiguous_method']
 
 # %% ../../../nbs/16_views.ipynb #b3aa7b30
 import functools, itertools, math, warnings
 from weakref import ref
 import numpy as np
-from ...c10.tensor import (wrap_dim, 
+from ...c10.tensor import (check_window, wrap_dim, 
     Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, owners, flat, placed, wrap, NO_GRAD_VIEW, register_method, tensor_method, row_major,
     root, address, strides_of, view_strides, prune, protocols, share_version, dtype_of)
 from ...c10 import dtype as dtypes
@@ -33,7 +33,7 @@ from ...c10.device import (device, is_non_overlapping_and_dense, preserve_stride
                                   suggest_memory_format, is_contiguous as is_contiguous_in)
 from ..core.dispatch import (
     OpOverload, Overridden, CPU_KEYS, MATH_BITS, NEGATIVE, NO_GRAD, call_torch_function, keys_of_args, local)
-from ..core.schema import declare, derive_out, impl, meta, native, operator, resize_output
+from ..core.schema import caller, declare, derive_out, impl, meta, native, operator, resize_output
 from ..core.iterator import broadcast_shapes, check_overlap, overlap
 from ...c10.allocator import empty_strided, fill_undefined, fills_memory
 from ..loops.dim_apply import copied
@@ -109,27 +109,6 @@ def as_new(t:Tensor) -> Tensor:
 
 
 # %% ../../../nbs/16_views.ipynb #30560548
-def aten(name:str):
-    "A caller for an operator, found at the first call: positional arguments in schema order, trailing defaults filled."
-    table = defaults = None
-    alone = False      # whether the first argument is the only one that may be a tensor
-    def call(*args):
-        nonlocal table, defaults, alone
-        if table is None:
-            op = operator(name)
-            table, defaults, alone = op.table, op.schema.defaults, [str(a.type) for a in op.schema.arguments if a.is_tensor] == ["Tensor"] and op.schema.arguments[0].is_tensor
-        try: kernel = table[(args[0]._keys if alone else keys_of_args(args)) | local.bits]
-        except Overridden: return overridden(operator(name), [*args, *defaults[len(args):]])
-        return kernel(*args, *defaults[len(args):])
-    call.__name__ = name
-    return call
-
-def overridden(op:OpOverload, full:list):
-    "Offer a call that a method of ours makes to `__torch_function__`, as a call of the method of that name, or else of the operator."
-    args, kwargs = op.schema.unbind(full)
-    method = getattr(Tensor, op.opname, None) if args and isinstance(args[0], Tensor) else None
-    return call_torch_function(method if callable(method) else op, args, kwargs)
-
 CPU_NO_GRAD = CPU_KEYS | NO_GRAD   # a plain CPU tensor inside `no_grad`
 PLAIN = frozenset((CPU_KEYS, CPU_NO_GRAD))  # nobody watches, and no gradient flows
 READABLE = frozenset((*PLAIN, CPU_KEYS | REQUIRES_GRAD, CPU_NO_GRAD | REQUIRES_GRAD))    # nobody watches
@@ -204,7 +183,7 @@ def t(shape, strides):
     return shape[::-1], strides[::-1], 0
 
 # %% ../../../nbs/16_views.ipynb #eb5a054e
-_permute, _transpose, _conj_of = aten("permute"), aten("transpose.int"), aten("conj")
+_permute, _transpose, _conj_of = caller("permute", seen=True), caller("transpose.int", seen=True), caller("conj", seen=True)
 
 @native("numpy_T(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd", variants="")
 def numpy_T(self):
@@ -291,7 +270,7 @@ def movedim(self, source, destination):
 
 def _alias_of(target:str, schema:str, variants:str="function, method"):
     "Declare an operator that is another name of `target`."
-    call = aten(target)
+    call = caller(target, seen=True)
     native(schema, "CompositeImplicitAutograd", variants)(lambda *args: call(*args))
 
 native("movedim.int(Tensor(a) self, int source, int destination) -> Tensor(a)", "CompositeImplicitAutograd",
@@ -349,7 +328,7 @@ def slice_(shape, strides, dim, start, end, step):
     return (shape[:d] + ((end - start + step - 1) // step,) + shape[d + 1 :],
             strides[:d] + (strides[d] * step,) + strides[d + 1 :], start * strides[d])
 
-_slice = aten("slice.Tensor")
+_slice = caller("slice.Tensor", seen=True)
 
 @native("narrow(Tensor(a) self, int dim, SymInt start, SymInt length) -> Tensor(a)", "CompositeImplicitAutograd", variants="function, method")
 def narrow(self, dim, start, length):
@@ -462,7 +441,7 @@ def expand(shape, strides, size, implicit=False):
         if out[d] == 1: steps[d] = out[d+1]*steps[d+1]
     return tuple(out), tuple(steps), 0
 
-_expand = aten("expand")
+_expand = caller("expand", seen=True)
 native("expand_as(Tensor(a) self, Tensor other) -> Tensor(a)", "CompositeImplicitAutograd",
        "method")(lambda self, other: _expand(self, other._array.shape))
 native("broadcast_to(Tensor(a) self, SymInt[] size) -> Tensor(a)", "CompositeImplicitAutograd",
@@ -521,7 +500,7 @@ native("_unsafe_view(Tensor self, SymInt[] size) -> Tensor")(_unsafe_view_cpu)
 impl("_unsafe_view", "CUDA")(view.kernel)
 meta("_unsafe_view")(lambda self, size: blank(self._array, *view(self._array.shape, strides_of(self._array), size)))
 
-_view, _clone, _unsafe_view = aten("view"), aten("clone"), aten("_unsafe_view")
+_view, _clone, _unsafe_view = caller("view", seen=True), caller("clone", seen=True), caller("_unsafe_view", seen=True)
 
 @native("reshape(Tensor(a) self, SymInt[] shape) -> Tensor(a)", "CompositeImplicitAutograd", variants="function, method")
 def reshape(self, shape):
@@ -536,7 +515,7 @@ def reshape(self, shape):
     if steps(a.shape, strides_of(a), new) is not None: return _view(self, new)
     return _unsafe_view(_clone(self, contiguous_format), new)
 
-_reshape = aten("reshape")
+_reshape = caller("reshape", seen=True)
 native("reshape_as(Tensor(a) self, Tensor other) -> Tensor(a)", "CompositeImplicitAutograd",
        "method")(lambda self, other: reshape(self, other._array.shape))
 native("view_as(Tensor(a) self, Tensor other) -> Tensor(a)", "CompositeImplicitAutograd",
@@ -578,18 +557,9 @@ native("ravel(Tensor(a) self) -> Tensor(a)", "CompositeImplicitAutograd",
 # %% ../../../nbs/16_views.ipynb #58561990
 def check_strided(array, size, stride, offset:int|None) -> int:
     "Check the arguments of `as_strided`; the offset to use, from the start of the storage."
-    if len(size) != len(stride): raise RuntimeError("mismatch in length of strides and shape")
-    if any(s < 0 for s in stride):
-        raise RuntimeError(f"as_strided: Negative strides are not supported at the moment, got strides: {list(stride)}")
-    if any(n < 0 for n in size):
-        raise RuntimeError(f"Trying to create tensor with negative dimension {min(size)}: {list(size)}")
-    item = array.dtype.itemsize
-    owner = root(array)
+    item, owner = array.dtype.itemsize, root(array)
     if offset is None: offset = (address(array) - address(owner))//item
-    if offset < 0: raise RuntimeError(f"Tensor: invalid storage offset {offset}")
-    need = (offset + 1 + sum((n - 1)*s for n, s in zip(size, stride, strict=False)))*item if 0 not in size else 0
-    if need > owner.nbytes:
-        raise RuntimeError(f"setStorage: sizes {list(size)}, strides {list(stride)}, storage offset {offset}, and itemsize {item} requiring a storage size of {need} are out of bounds for storage of size {owner.nbytes}")
+    check_window(size, stride, offset*item, item, owner.nbytes)
     return offset
 
 def from_storage(owner:np.ndarray, dt:np.dtype, size, stride, offset:int) -> np.ndarray:
@@ -691,7 +661,7 @@ _half_view("view_as_real", _as_real)
 _half_view("view_as_complex", _as_complex)
 
 def _part(name:str):
-    get, assign = aten(name), aten("copy_")
+    get, assign = caller(name, seen=True), caller("copy_", seen=True)
     def set_part(self, value): assign(get(self), value)
     def part(self):
         if is_overridden(self._keys | local.bits): return call_torch_function(Tensor.__dict__[name].__get__, (self,), {})
@@ -755,7 +725,7 @@ def unbind(shape, strides, dim):
     d = wrap_dim(dim, len(shape))
     return [(shape[:d] + shape[d+1:], strides[:d] + strides[d+1:], i*strides[d]) for i in range(shape[d])]
 
-_split, _split_with_sizes = aten("split.Tensor"), aten("split_with_sizes")
+_split, _split_with_sizes = caller("split.Tensor", seen=True), caller("split_with_sizes", seen=True)
 
 for _schema, _rule in (("unsafe_split.Tensor(Tensor self, SymInt split_size, int dim=0) -> Tensor[]", split),
                        ("unsafe_split_with_sizes(Tensor self, SymInt[] split_sizes, int dim=0) -> Tensor[]",
@@ -777,7 +747,7 @@ def _chunk(whole, by_sizes):
 native("chunk(Tensor(a -> *) self, int chunks, int dim=0) -> Tensor(a)[]", "CompositeImplicitAutograd",
        "function, method")(_chunk(_split, _split_with_sizes))
 native("unsafe_chunk(Tensor self, int chunks, int dim=0) -> Tensor[]", "CompositeImplicitAutograd",
-       "function, method")(_chunk(aten("unsafe_split.Tensor"), aten("unsafe_split_with_sizes")))
+       "function, method")(_chunk(caller("unsafe_split.Tensor", seen=True), caller("unsafe_split_with_sizes", seen=True)))
 
 # %% ../../../nbs/16_views.ipynb #b673cc50
 @native("tensor_split.sections(Tensor(a -> *) self, SymInt sections, int dim=0) -> Tensor(a)[]", "CompositeImplicitAutograd", variants="function, method")
@@ -865,7 +835,7 @@ def _inplace_view(schema:str, functional:str, variants:str="method"):
     for key in ("CPU", "CUDA", "Meta"): op.register(key, kernel)
 
 _inplace_view("transpose_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)", "transpose.int")
-_transpose_ = aten("transpose_")
+_transpose_ = caller("transpose_", seen=True)
 for _schema in ("swapaxes_(Tensor(a!) self, int axis0, int axis1) -> Tensor(a!)", "swapdims_(Tensor(a!) self, int dim0, int dim1) -> Tensor(a!)"):
     native(_schema, "CompositeImplicitAutograd", "method", "inplace_view")(lambda self, dim0, dim1: _transpose_(self, dim0, dim1))
 _inplace_view("t_(Tensor(a!) self) -> Tensor(a!)", "t")
@@ -942,7 +912,7 @@ def copy_meta(self, src, non_blocking):
         raise RuntimeError(f"output with shape {list(self._array.shape)} doesn't match the broadcast shape {list(shape)}")
     return self
 
-_copy_ = aten("copy_")
+_copy_ = caller("copy_", seen=True)
 
 @native("copy(Tensor self, Tensor src, bool non_blocking=False) -> Tensor", "CompositeExplicitAutograd", variants="", tags="core")
 def copy(self, src, non_blocking):
@@ -993,7 +963,7 @@ def derive_strict_out(
             assert_no_overlap(target._array, inputs)
             resized = target._array.shape != result._array.shape
             resize_output(target, result._array.shape)
-            if resized and keep_strides: aten("as_strided_")(target, result._array.shape, strides_of(result._array))
+            if resized and keep_strides: caller("as_strided_", seen=True)(target, result._array.shape, strides_of(result._array))
             assert_no_overlap(target._array, inputs)
             _copy_(target, result)
         return targets[0] if n == 1 else targets
@@ -1026,8 +996,8 @@ def zero_(self):
     return self
 impl("zero_", "Meta")(lambda self: self)
 
-_fill_, _fill_tensor_, _zero_, _empty_like = (aten("fill_.Scalar"), aten("fill_.Tensor"), aten("zero_"),
-    aten("empty_like"))
+_fill_, _fill_tensor_, _zero_, _empty_like = (caller("fill_.Scalar", seen=True), caller("fill_.Tensor", seen=True), caller("zero_", seen=True),
+    caller("empty_like", seen=True))
 native("fill.Scalar(Tensor self, Scalar value) -> Tensor", "CompositeExplicitAutograd",
        tags="core")(lambda self, value: as_new(_fill_(_empty_like(self), value)))
 native("fill.Tensor(Tensor self, Tensor value) -> Tensor",
@@ -1063,7 +1033,7 @@ def contiguous(self, memory_format):
     if memory_format is preserve_format:
         raise RuntimeError("preserve memory format is unsupported by the contiguous operator")
     return _clone(self, memory_format)
-_contiguous = aten("contiguous")
+_contiguous = caller("contiguous", seen=True)
 
 @tensor_method
 def is_contiguous(self, memory_format:memory_format=contiguous_format) -> bool:
@@ -1111,7 +1081,7 @@ def same_device(a:device, b:device) -> bool:
     "Whether `b`, which may leave its index open, names the device `a`."
     return a == b or (a.type == b.type and b.index is None and a.index in (None, 0))
 
-_to_copy = aten("_to_copy")
+_to_copy = caller("_to_copy", seen=True)
 
 def beside(array:np.ndarray, t:Tensor) -> Tensor:
     "A CPU array as a tensor on the device of `t`."
@@ -1234,7 +1204,7 @@ def resize_(self, size, memory_format):
     return self
 impl("resize_", "Meta")(resize_)
 
-_resize_ = aten("resize_")
+_resize_ = caller("resize_", seen=True)
 @native("resize_as_(Tensor(a!) self, Tensor the_template, *, MemoryFormat? memory_format=None) -> Tensor(a!)", "CompositeExplicitAutograd", variants="function, method", tags="inplace_view")
 def resize_as_(self, the_template, memory_format):
     t = the_template._array
@@ -1262,13 +1232,8 @@ def set_tensor_offset(self, source, storage_offset, size, stride):
 def set_storage_offset(self, source, storage_offset, size, stride):
     size, item = tuple(size), self._array.dtype.itemsize
     stride = tuple(stride) if len(stride) or not size else row_major(size)
-    if len(stride) != len(size): raise RuntimeError("mismatch in length of strides and shape")
-    if storage_offset < 0: raise RuntimeError(f"Tensor: invalid storage offset {storage_offset}")
-    need = ((storage_offset + 1 + sum([(n - 1) * s for n, s in zip(size, stride, strict=False)])) * item
-            if 0 not in size else 0)
-    if need > source.nbytes():
-        raise RuntimeError(f"setStorage: sizes {list(size)}, strides {list(stride)}, storage offset {storage_offset}, and itemsize {item} requiring a storage size of {need} are out of bounds for storage of size {source.nbytes()}")
-    self._array = from_storage(source._root, self._array.dtype, size, stride, storage_offset if need else 0)
+    check_window(size, stride, storage_offset*item, item, source.nbytes())
+    self._array = from_storage(source._root, self._array.dtype, size, stride, storage_offset if 0 not in size else 0)
     return self
 
 @native("set_.source_Storage(Tensor(a!) self, Storage source) -> Tensor(a!)", variants="", tags="inplace_view")
@@ -1280,7 +1245,7 @@ def set_empty(self):
     self._array = np.empty((0,), self._array.dtype)
     return self
 
-_SET = {name: aten(name) for name in ("set_", "set_.source_Tensor", "set_.source_Tensor_storage_offset",
+_SET = {name: caller(name, seen=True) for name in ("set_", "set_.source_Tensor", "set_.source_Tensor_storage_offset",
                                       "set_.source_Storage", "set_.source_Storage_storage_offset")}
 
 @tensor_method
@@ -1312,7 +1277,7 @@ def _local_scalar_dense(self): return python_number(self._array)
 @impl("_local_scalar_dense", "Meta")
 def _no_scalar(self): raise RuntimeError("Tensor.item() cannot be called on meta tensors")
 
-_scalar = aten("_local_scalar_dense")
+_scalar = caller("_local_scalar_dense", seen=True)
 @native("item(Tensor self) -> Scalar", "CompositeImplicitAutograd", variants="", tags="data_dependent_output")
 def _item(self):
     if self._array.size != 1:
@@ -1369,7 +1334,7 @@ def tolist(self):
     if a.dtype.num == _C32: return cast(a, names["complex64"]).tolist()
     return a.tolist()
 
-_copy_of = aten("clone")
+_copy_of = caller("clone", seen=True)
 def _no_data(): raise NotImplementedError("Cannot copy out of meta tensor; no data!")
 
 # %% ../../../nbs/16_views.ipynb #a71d2a78
@@ -1477,7 +1442,7 @@ def split_function(tensor, split_size_or_sections, dim=0):
 def split_method(self, split_size, dim=0): return split_function(self, split_size, dim)
 register_method("split", split_method)
 
-_broadcast_tensors = aten("broadcast_tensors")
+_broadcast_tensors = caller("broadcast_tensors", seen=True)
 def tensors_of(tensors) -> tuple:
     "Tensors given as arguments or as one list."
     return tuple(tensors[0]) if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)) else tensors
