@@ -6,11 +6,11 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGES = "15_pointwise", "autograd/derivatives", "top/decomp"
 
 def diffs():
-    "(file, the lines to be found, the lines to stand there) of each diff on the page."
+    "(file, the lines to be found, the lines to stand there) of each hunk of the diffs on the page."
     for block in re.findall(r"^```diff\n(.*?)^```", (ROOT/"CONTRIBUTING.md").read_text(encoding="utf-8"), re.S | re.M):
         file = re.search(r"^\+\+\+ b/(.*)$", block, re.M)[1]
-        lines = block[block.index("@@\n") + 3:].splitlines()
-        yield file, *("\n".join(line[1:] for line in lines if line[:1] in (side, " ", "")) for side in "-+")
+        for hunk in block.split("@@\n")[1:]:
+            yield file, *("\n".join(line[1:] for line in hunk.splitlines() if line[:1] in (side, " ", "")) for side in "-+")
 
 def run(folder, *command):
     return subprocess.run([sys.executable, *command], cwd=folder, capture_output=True, text=True, timeout=300, env=os.environ | {"PYTHONPATH": str(folder)})
@@ -29,7 +29,7 @@ def test_a_change_walked_through(tmp_path):
     done = run(copy, "tools/nb.py", "text", *PAGES)
     assert not done.returncode, done.stderr
     found = list(diffs())
-    assert len(found) == 5
+    assert len(found) == 6 and len({file for file, _, _ in found}) == 4
     for file, old, new in found:
         text = (copy/file).read_text(encoding="utf-8")
         assert text.count(old) == 1, f"{file} does not have, or has more than once:\n{old}"

@@ -27,7 +27,7 @@ from ..autograd.engine import enable_grad, inference_mode, is_grad_enabled, is_i
 from ..autograd.function import Function
 from ..c10.device import strided
 from ..c10.dtype import can_cast, finfo, get_default_dtype, iinfo, promote_types
-from ..c10.tensor import wrap_dim, Size, Tensor, wrap
+from ..c10.tensor import Size, Tensor, wrap
 from .._subclasses.fake_tensor import DataDependentOutputException, DynamicOutputShapeException, FakeArray
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase, guard_scalar, is_symbolic
 from .bytecode import slots
@@ -1152,7 +1152,7 @@ def _old_tensor(self, cls, args, kwargs):
     return self.call(self.world.wrap(make_empty, None), args or (Constant(0),), where)
 
 _operators = {*(getattr(operator, n) for n in "add sub mul truediv floordiv mod pow matmul lshift rshift and_ or_ xor iadd isub imul itruediv ifloordiv imod ipow imatmul iand ior ixor lt le eq ne gt ge getitem setitem delitem contains neg pos invert not_".split())}
-_pure = {os.fspath, abs, round, pow, repr, ascii, ord, chr, bin, hex, oct, format, callable, math.prod, wrap_dim}
+_pure = {os.fspath, abs, round, pow, repr, ascii, ord, chr, bin, hex, oct, format, callable, math.prod}
 
 @call_of(BuiltinMethod)
 def _(self, f, args, kwargs): return self.call_method(f.obj, f.name, args, kwargs)

@@ -17,6 +17,8 @@ from ..func.levels import vmap
 from ..utils._pytree import tree_flatten, tree_leaves, tree_map, tree_structure, tree_unflatten
 
 # %% ../../nbs/dynamo/scans.ipynb #ce5921ac
+handles(wrap_dim)(lambda self, dim, ndim: self.fold(wrap_dim, dim, ndim))      # the tracer computes it
+
 def _slices(xs, dim:int, error:type) -> tuple[int, int]:
     "(dimension, length) of the loop; `error` for trees that have none."
     leaves = tree_leaves(xs)

@@ -346,7 +346,8 @@ def caller(
 ):
     "A direct call of one operator: all arguments by position, in schema order, trailing ones by their defaults; numbers may stand for tensors."
     space = dict(first=lambda call, args: _complete(call, operator(name), seen)(*args))
-    return make_function("def call(*args): return first(call, args)\n", space, f"call of {name}")
+    call = make_function("def call(*args): return first(call, args)\n", space, f"call of {name}")
+    return call if seen or (name if "::" in name else f"aten::{name}") not in OpOverload.all else _complete(call, operator(name), seen)
 
 def _complete(call, op:OpOverload, seen:bool):
     "Give a caller the code of its operator."
