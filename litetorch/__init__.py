@@ -34,7 +34,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "cuda.device": "AcceleratorError Event OutOfMemoryError Stream",
     "_higher_order_ops.control": "cond while_loop",
     "profiler.xray": "xray",
-    "import_hook": "as_torch",
+    "names": "as_torch",
     "serialization": "load save",
     "storage": "TypedStorage",
     "settings": "are_deterministic_algorithms_enabled get_deterministic_debug_mode get_float32_matmul_precision get_num_interop_threads "
@@ -58,9 +58,9 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
                      "relaxed_categorical studentT transformed_distribution uniform von_mises weibull wishart",
     "fx.graph": "fx.node fx.graph_module fx.interpreter fx.immutable_collections", "fx.proxy": "fx._symbolic_trace",
     "profiler": "profiler.profiler", "cuda": "cuda.streams", "func": "_functorch.apis _functorch.eager_transforms _functorch.vmap",
-    "nn.flex_attention": "nn.attention.flex_attention _dynamo._trace_wrapped_higher_order_op", "_dynamo.scans": "_higher_order_ops.associative_scan _higher_order_ops.scan _higher_order_ops.map",
+    "nn.flex_attention": "nn.attention.flex_attention _dynamo._trace_wrapped_higher_order_op",
     "distributed.group_of_one": "distributed.device_mesh distributed.constants distributed.distributed_c10d",
-    "_dynamo.higher": "_higher_order_ops.cond _higher_order_ops.while_loop", "utils.flop_counter": "utils.module_tracker",
+    "_dynamo.higher": "_higher_order_ops.cond _higher_order_ops.while_loop", "_dynamo.scans": "_higher_order_ops.associative_scan _higher_order_ops.scan _higher_order_ops.map", "utils.flop_counter": "utils.module_tracker",
     "fx.passes.parts": "fx.passes.shape_prop fx.passes.fake_tensor_prop fx.passes.split_module fx.passes.operator_support fx.passes.graph_drawer fx.passes.pass_manager fx.passes.infra "
                        "fx.passes.infra.pass_base fx.passes.infra.pass_manager fx.passes.infra.partitioner fx.passes.utils fx.passes.utils.fuser_utils fx.traceback fx.operator_schemas "
                        "fx.experimental.const_fold",
@@ -75,8 +75,7 @@ _gathered = False
 
 
 def _doors() -> dict:
-    "Modules that programs import by name and that have no file: path -> function that makes their names (top/names, top/absent). Asked when nothing else has been found."
-    _importlib.import_module("litetorch.absent")
+    "Modules that programs import by name and that have no file: path -> function that makes their names (top/names). Asked when nothing else has been found."
     return _importlib.import_module("litetorch.names").MODULES
 
 
@@ -139,8 +138,8 @@ def _gather_layers():
             if full not in _sys.modules: _sys.modules[full] = _types.ModuleType(full, f"What PyTorch keeps under `torch.{'.'.join(parts[:i])}`.")
             space.__dict__[name] = space = _sys.modules[full]
         space.__dict__.update(functions)
-    for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.linalg_derivatives", "autograd.special_derivatives", "autograd.spectral_derivatives", "autograd.sparse_derivatives", "func.batching", "func.custom", "func.forward", "cuda.operators", "cuda.reductions", "cuda.rows", "cuda.sorting", "cuda.indexing", "cuda.losses", "cuda.blas", "cuda.neural", "cuda.solvers", "cuda.distributions"): module(name)
-    module("cuda.sdp")                                                            # rows of attention
+    for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.special_derivatives", "autograd.special_derivatives", "autograd.special_derivatives", "autograd.special_derivatives", "func.batching", "func.custom", "func.transforms", "cuda.operators", "cuda.reductions", "cuda.rows", "cuda.sorting", "cuda.indexing", "cuda.losses", "cuda.blas", "cuda.neural", "cuda.blas", "cuda.distributions"): module(name)
+    module("cuda.neural")                                                            # rows of attention
     module("cuda.multi_tensor")                                                   # steps of optimisers, scaled gradients
     for name in _SUBMODULES.split(): here[name] = module(name)
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names

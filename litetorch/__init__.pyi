@@ -54,7 +54,7 @@ from . import amp as amp
 def arange(*args: Any, **kwargs: Any) -> Tensor: ...
 from .settings import are_deterministic_algorithms_enabled as are_deterministic_algorithms_enabled
 def as_tensor(data, dtype=..., device=...) -> Any: ...
-from .import_hook import as_torch as as_torch
+from .names import as_torch as as_torch
 def asarray(obj, *, dtype=..., device=..., copy=..., requires_grad=...) -> Tensor: ...
 from . import aten as aten
 from . import atlas as atlas
@@ -155,7 +155,6 @@ def hamming_window(window_length, *args, dtype=..., layout=..., device=..., pin_
 def hann_window(window_length, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., **kwargs) -> Tensor: ...
 from . import hub as hub
 from .c10.dtype import iinfo as iinfo
-from . import import_hook as import_hook
 inf: _float
 from .autograd.engine import inference_mode as inference_mode
 from .c10.generator import initial_seed as initial_seed

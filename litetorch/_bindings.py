@@ -13,12 +13,10 @@ import litetorch.aten.native.special
 import litetorch.aten.native.views
 import litetorch.aten.native.joining
 import litetorch.aten.native.indexing
-import litetorch.aten.native.differences
 import litetorch.aten.native.math_bits
 import litetorch.aten.native.factories
 import litetorch.aten.native.random
 import litetorch.aten.native.statistics
-import litetorch.aten.native.gamma
 import litetorch.aten.native.linalg
 import litetorch.aten.native.factorisations
 import litetorch.aten.native.solvers
@@ -34,18 +32,16 @@ import litetorch.aten.native.scaled
 import litetorch.aten.native.recurrence
 import litetorch.aten.core.library
 import litetorch.aten.native.python
-import litetorch.aten.native.scaling
 import litetorch.aten.native.lists
 import litetorch.aten.native.fused
 import litetorch.aten.layouts.sparse
 import litetorch.aten.layouts.compressed
 import litetorch.aten.layouts.quantized
 import litetorch.aten.layouts.wrapper
-import litetorch.aten.layouts.backends
 from litetorch.aten.core.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, old_form, register_bindings, return_type)
 
-families = ['aten.loops.matrix_unit', 'aten.loops.twister', 'aten.loops.dim_apply', 'aten.loops.measure', 'aten.native.pointwise', 'aten.native.reduction', 'aten.native.special', 'aten.native.views', 'aten.native.joining', 'aten.native.indexing', 'aten.native.differences', 'aten.native.math_bits', 'aten.native.factories', 'aten.native.random', 'aten.native.statistics', 'aten.native.gamma', 'aten.native.linalg', 'aten.native.factorisations', 'aten.native.solvers', 'aten.native.products', 'aten.native.spectral', 'aten.native.neural', 'aten.native.convolution', 'aten.native.pooling', 'aten.native.resampling', 'aten.native.losses', 'aten.native.embedding', 'aten.native.scaled', 'aten.native.recurrence', 'aten.core.library', 'aten.native.python', 'aten.native.scaling', 'aten.native.lists', 'aten.native.fused', 'aten.layouts.sparse', 'aten.layouts.compressed', 'aten.layouts.quantized', 'aten.layouts.wrapper', 'aten.layouts.backends']
+families = ['aten.loops.matrix_unit', 'aten.loops.twister', 'aten.loops.dim_apply', 'aten.loops.measure', 'aten.native.pointwise', 'aten.native.reduction', 'aten.native.special', 'aten.native.views', 'aten.native.joining', 'aten.native.indexing', 'aten.native.math_bits', 'aten.native.factories', 'aten.native.random', 'aten.native.statistics', 'aten.native.linalg', 'aten.native.factorisations', 'aten.native.solvers', 'aten.native.products', 'aten.native.spectral', 'aten.native.neural', 'aten.native.convolution', 'aten.native.pooling', 'aten.native.resampling', 'aten.native.losses', 'aten.native.embedding', 'aten.native.scaled', 'aten.native.recurrence', 'aten.core.library', 'aten.native.python', 'aten.native.lists', 'aten.native.fused', 'aten.layouts.sparse', 'aten.layouts.compressed', 'aten.layouts.quantized', 'aten.layouts.wrapper']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table

@@ -81,7 +81,7 @@ def test_dense_tensors_pay_nothing():
 
 OUTSIDE = '''
 import numpy as np, litetorch as torch
-from litetorch.aten.layouts.backends import cpu_fallback, register_device
+from litetorch.aten.layouts.wrapper import cpu_fallback, register_device
 from litetorch.aten.core.dispatch import set_fallback
 from litetorch.aten.core.schema import impl
 

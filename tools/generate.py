@@ -20,15 +20,15 @@ def operator_modules() -> list[str]:
     return [m for m in homes() if m.startswith(("c10.", "aten.")) or m in ("autograd.engine", "autograd.formulas", "autograd.derivatives")]
 
 
-def files() -> dict[Path, str]:
+def files():
+    "Pairs (file, its text). The stubs are made by a package that has the new bindings, so whoever writes these writes each at once."
     sys.path.insert(0, str(ROOT))
     names = operator_modules()
     modules = [importlib.import_module(f"litetorch.{name}") for name in names]
     from litetorch.aten.core.bindings import bindings_source
     by_hand = {name for m in modules for name in getattr(m, "public_functions", ())}
-    out = {ROOT/"litetorch"/"_bindings.py": bindings_source(by_hand, [n for n in names if n.startswith('aten.') and n not in CORE])}
-    out |= stub_files(by_hand)
-    return out
+    yield ROOT/"litetorch"/"_bindings.py", bindings_source(by_hand, [n for n in names if n.startswith('aten.') and n not in CORE])
+    yield from stub_files(by_hand).items()
 
 
 @cache
@@ -75,15 +75,17 @@ def operator_pages() -> dict[str, str]:
 
 
 def main() -> int:
-    wanted = files()
-    changed = [f for f, text in wanted.items() if not f.exists() or f.read_text() != text]
-    if "--check" in sys.argv:
-        for f in changed: print(f"would change: {f.relative_to(ROOT)}")
-        return 1 if changed else 0
-    for f in changed:
+    count = changed = 0
+    for f, text in files():
+        count += 1
+        if f.exists() and f.read_text() == text: continue
+        changed += 1
+        if "--check" in sys.argv:
+            print(f"would change: {f.relative_to(ROOT)}")
+            return 1                       # what is made after it would be made from it
         f.parent.mkdir(parents=True, exist_ok=True)
-        f.write_text(wanted[f])
-    print(f"{len(wanted)} generated files, {len(changed)} changed")
+        f.write_text(text)
+    print(f"{count} generated files, {changed} changed")
     return 0
 
 

@@ -14,10 +14,10 @@ import nb
 # keeps things of different height in one folder (a graph's Node and the passes over fake tensors are both torch.fx), the parts are named apart.
 PACKAGES = [
     ['c10'],
-    ['aten.core', 'aten.loops', 'aten.native', 'aten.layouts', '_bindings', 'storage', 'quasirandom'],
+    ['aten.core', 'aten.loops', 'aten.native', 'aten.layouts', '_bindings', 'storage'],
     ['utils._pytree', 'autograd', 'utils.checkpoint', 'distributed', 'func', 'autograd.functional', 'amp', 'nn', 'optim', 'masked', 'nested',
      'distributions', 'serialization', 'multiprocessing', 'utils.data', 'hub', 'profiler', 'debug', 'settings', 'testing', 'overrides', 'jit',
-     'regions', 'utils', 'import_hook', 'names', 'absent'],
+     'regions', 'utils', 'names'],
     ['cuda'],
     ['utils._config_module', '_compile', '_logging', 'fx', 'fx.experimental', '_subclasses', 'fx.passes', 'fx.experimental.proxy_tensor', '_dynamo',
      '_decomp', '_prims', '_functorch', '_higher_order_ops', '_inductor'],

@@ -21,7 +21,7 @@ from .._compile import BackendCompilerFailed, backends, call_backend
 from .interpreter import AFTER, Frame, NULL, Unsupported, parameters, program, two_of_one_name
 from .decorators import SkipFrame, around, is_wrapper
 from .side_effects import write
-import litetorch._dynamo.arrays, litetorch._dynamo.higher, litetorch._dynamo.optimizer, litetorch._dynamo.scans  # noqa: F401  (rows for NumPy, for functions that take functions, and for optimisers)
+import litetorch._dynamo.arrays, litetorch._dynamo.derived, litetorch._dynamo.higher, litetorch._dynamo.scans  # noqa: F401  (rows for NumPy, for functions that take functions, and for optimisers)
 from .guards import GuardSet
 from .handlers import Again, _inlined, over_time
 from .sizes import Sizes

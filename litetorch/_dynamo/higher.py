@@ -20,7 +20,7 @@ from .symbolic_convert import NONE, Observed, raises, unsupported
 from .variables import (Constant, DictVariable, FunctionVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable,
                                        SequenceVariable, TensorVariable, Variable, value_of)
 from .interpreter import Unsupported
-from ..func.forward import hessian, jacfwd, jvp
+from ..func.transforms import hessian, jacfwd, jvp
 from ..func.levels import vmap
 from ..func.transforms import functional_call, grad, grad_and_value, jacrev, vjp
 from ..fx.experimental.symbolic_shapes import SymBool

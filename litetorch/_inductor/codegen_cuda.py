@@ -4,8 +4,9 @@
 
 # %% auto #0
 __all__ = ['ctypes_of', 'itemsize', 'CTYPES', 'TYPES', 'PACK', 'FLOOR', 'CHECK', 'KINDS', 'LANES', 'WARPS', 'ONLINE', 'functions',
-           'PROCESSORS', 'REGISTERS', 'SHARED', 'kind_text', 'prelude', 'literal', 'WordText', 'word_text', 'Shape',
-           'Launch', 'CudaPlan', 'power', 'Said', 'CudaBody', 'CudaWriter', 'cdiv_text', 'origin_text']
+           'PROCESSORS', 'REGISTERS', 'SHARED', 'FLOAT_LOOP', 'kind_text', 'prelude', 'literal', 'WordText',
+           'word_text', 'Shape', 'Launch', 'CudaPlan', 'power', 'Said', 'CudaBody', 'CudaWriter', 'cdiv_text',
+           'origin_text', 'is_product', 'why_no_epilogue', 'Operand', 'ProductWriter']
 
 # %% ../../nbs/inductor/codegen_cuda.ipynb #cbe05526
 import ast, math, re
@@ -14,8 +15,10 @@ from dataclasses import dataclass
 from types import SimpleNamespace
 from ..cuda.kernels import CudaText
 from ..cuda.launch import CTYPES, Kernel, cdiv
-from .codegen_cpu import CannotFuse, KernelWriter, Plan, _live, _register, merged
-from .ir import DivMod, Expr, Extent, Instr, Var, compute_type, hinted, known, over, words
+from .codegen_cpu import CannotFuse, KernelWriter, Plan, _live, _register, merged, Group
+from litetorch._inductor.ir import (DivMod, Expr, Extent, Instr, Var, compute_type, hinted, known, over, words,
+    Buffer, Extern)
+from ..cuda.products import MMA_TEXT, TENSOR_LOOP
 
 # %% ../../nbs/inductor/codegen_cuda.ipynb #eef1ee5f
 ctypes_of = dict(f32="float", f64="double", f16="float16", bf16="bfloat16", i64="i64", i32="i32", i16="i16", i8="i8", u8="u8", bool="bool")
@@ -825,3 +828,152 @@ def origin_text(node) -> str:
     trace = node.meta.get("stack_trace") if hasattr(node, "meta") else None
     found = re.findall(r'File ".*?([^/"]+)", line (\d+)', trace or "")
     return str(node) + (f", {found[-1][0]}:{found[-1][1]}" if found else "")
+
+# %% ../../nbs/inductor/codegen_cuda.ipynb #65b4f715
+def is_product(g:Group) -> bool:
+    "Whether a group is a call of the library for a product of two matrices that the template knows too."
+    b = g.nodes[0]
+    return g.extern and isinstance(b, Buffer) and isinstance(b.source, Extern) and len(b.shape) == 2 and len(b.source.inputs) == 2 \
+        and b.source.text.startswith("torch.ops.aten.mm.default(") and b.device == "cuda" and b.dtype in ("f32", "f16", "bf16")
+
+def why_no_epilogue(product:Buffer, readers:list[Group], kept:bool) -> str:
+    "Why the loops that read a product cannot be its epilogue; '' if they can, as far as that is seen without writing them."
+    numbers = [*product.shape, *(n for v in product.source.inputs for n in (*v.shape, *v.strides, v.offset))]
+    if any(isinstance(n, Extent) for n in numbers): return "sizes that only the call tells"
+    if kept: return "the product is a result of the graph"
+    if len(readers) != 1: return f"the product is read by {len(readers)} kernels"
+    g, = readers
+    if g.extern: return "a library reads the product"
+    if any(n.reduction for n in g.plan.nodes): return "a reduction follows: its rows lie in several blocks"
+    if g.plan.rows != product.numel: return "the loops do not run over the elements of the product"
+    return ""
+
+# %% ../../nbs/inductor/codegen_cuda.ipynb #cbdd722a
+FLOAT_LOOP = """
+        #pragma unroll
+        for (int k = 0; k < 16; k++) {
+            float x[4], y[4];
+            #pragma unroll
+            for (int i = 0; i < 4; i++) { x[i] = sA[k][t / 16 * 4 + i]; y[i] = sB[k][t % 16 + i * 16]; }
+            #pragma unroll
+            for (int i = 0; i < 4; i++)
+                #pragma unroll
+                for (int j = 0; j < 4; j++) sum[i][j] += x[i] * y[j];
+        }
+"""
+
+class Operand:
+    "How a tile of one matrix comes into shared memory: `lines` (rows of the first, columns of the second matrix) by pieces of k."
+    def __init__(self, name:str, base:str, lines:int, first:str, step:int, along:int, offset:int, K:int, tile:int, threads:int, half:bool, loose:bool):
+        self.name, self.base, self.lines, self.first, self.step, self.along, self.offset, self.K = name, base, lines, first, step, along, offset, K
+        self.tile, self.threads, self.half, depth = tile, threads, half, 32 if half else 16
+        whole = lambda *numbers: not loose and all(over(n, 8) is not None for n in numbers)
+        self.wide = half and (along == 1 and whole(step, offset, K) or step == 1 and whole(along, offset, lines))
+        self.many, self.depth = tile*depth//threads//(8 if self.wide else 1), depth
+        self.kind = "uint4" if self.wide else "unsigned short" if half else "float"
+
+    def place(self, e:str) -> tuple[str, str]:
+        "The line and the k of piece `e` of a thread."
+        n = 8 if self.wide else 1
+        i = f"(t + {e} * {self.threads})"
+        if self.along == 1 or self.step != 1: return f"{i} / {self.depth//n}", f"{i} % {self.depth//n}" + f" * {n}"*(n > 1)
+        return f"{i} % {self.tile//n}" + f" * {n}"*(n > 1), f"{i} / {self.tile//n}"
+
+    def fetch(self, k0:str) -> list[str]:
+        "Lines that read a tile into registers."
+        line, k = self.place("e")
+        at = f"(long long)({self.first} + line) * {self.step} + ({k0} + k) * {self.along}" + f" + {self.offset}"*bool(self.offset)
+        read = f"*(const uint4*)({self.base} + {at})" if self.wide else f"{self.base}[{at}]"
+        zero = "make_uint4(0, 0, 0, 0)" if self.wide else "0"
+        return ["#pragma unroll", f"for (int e = 0; e < {self.many}; e++) {{", f"    int line = {line}, k = {k};",
+                f"    next{self.name}[e] = {self.first} + line < {self.lines} && {k0} + k < {self.K} ? {read} : {zero};", "}"]
+
+    def keep(self) -> list[str]:
+        "Lines that put it into shared memory."
+        line, k = self.place("e")
+        head = ["#pragma unroll", f"for (int e = 0; e < {self.many}; e++) {{", f"    int line = {line}, k = {k};"]
+        if not self.half: return [*head, f"    s{self.name}[k][line] = next{self.name}[e];", "}"]
+        if not self.wide: return [*head, f"    s{self.name}[line][k] = next{self.name}[e];", "}"]
+        if self.along == 1: return [*head, f"    *(uint4*)&s{self.name}[line][k] = next{self.name}[e];", "}"]
+        words = f"    unsigned w[4] = {{next{self.name}[e].x, next{self.name}[e].y, next{self.name}[e].z, next{self.name}[e].w}};"
+        return [*head, words, f"    for (int n = 0; n < 8; n++) s{self.name}[line + n][k] = (unsigned short)(w[n / 2] >> n % 2 * 16);", "}"]
+
+# %% ../../nbs/inductor/codegen_cuda.ipynb #333095c8
+class ProductWriter(CudaWriter):
+    "Writes a product of two matrices and the loops that follow it as one kernel."
+    def __init__(self, group:Group, product:Buffer, dtypes, needed, inplace=None, shape:Shape|None=None, numbers=frozenset(), loose=frozenset()):
+        self.product = product
+        super().__init__(group, dtypes, needed, inplace, shape, numbers, loose)
+
+    def shapes(self) -> list[Shape]:
+        "`lanes` is the side of the tile that a block computes."
+        if self.product.dtype == "f32": return [Shape("product", 256, lanes=64)]
+        M, N = self.product.shape
+        small = Shape("product", 128, lanes=64)
+        return [small] if cdiv(M, 128)*cdiv(N, 128) < 64 else [Shape("product", 256, lanes=128), small]
+
+    def sums(self) -> set[str]:
+        "The loads of the product: each is one sum of this thread."
+        flat, step = Expr(), 1
+        for v in reversed(self.outer + self.inner): flat, step = flat + Expr.of(v)*step, step*v.size
+        mine = {name for name, i in self.said.items() if i.op == "load" and i.args[0] == self.product.name}
+        if not mine or any(self.said[name].index != flat for name in mine): raise CannotFuse("the loops want the product in another order")
+        return mine
+
+    def _product(self):
+        s, (a, b), (M, N), half = self.shape, self.product.source.inputs, self.product.shape, self.product.dtype != "f32"
+        mine, said, tile, K = self.sums(), self.done[0], s.lanes, a.shape[1]
+        self.start()
+        self.before = ("#define HALF\n"*(self.product.dtype == "f16") + MMA_TEXT)*half
+        base = lambda v: f"((const unsigned short*){self.buffer(v.buffer.name)})" if half else self.buffer(v.buffer.name)
+        common = dict(K=K, tile=tile, threads=s.threads, half=half)
+        both = [Operand("A", base(a), M, "row0", *a.strides, a.offset, loose=a.buffer.name in self.loose, **common),
+                Operand("B", base(b), N, "col0", *b.strides[::-1], b.offset, loose=b.buffer.name in self.loose, **common)]
+        self.packed |= {self.inplace.get(v.buffer.name, v.buffer.name) for v, o in zip((a, b), both, strict=True) if o.wide}
+        for v in (a, b): self.loads[v.buffer.name] += 1
+        self.say(f"int t = threadIdx.x, row0 = blockIdx.y * {tile}, col0 = blockIdx.x * {tile};", 1)
+        if half: self._tensor_tiles(tile, s.threads)
+        else:
+            self.say(f"__shared__ float sA[16][{tile + 4}], sB[16][{tile + 4}];", 1)
+            self.say("float sum[4][4] = {{0}};", 1)
+        for o in both: self.say(f"{o.kind} next{o.name}[{o.many}];", 1)
+        for line in (*both[0].fetch("0"), *both[1].fetch("0")): self.say(line, 1)
+        depth = both[0].depth
+        self.say(f"for (int k0 = 0; k0 < {K}; k0 += {depth}) {{", 1)
+        for line in (*both[0].keep(), *both[1].keep(), "__syncthreads();", f"if (k0 + {depth} < {K}) {{"): self.say(line, 2)
+        for o in both:
+            for line in o.fetch(f"k0 + {depth}"): self.say(line, 3)
+        self.say("}", 2)
+        sizes = dict(BK=depth, WM=self.warp[0], WN=self.warp[1]) if half else {}
+        loop = re.sub(r"\b(BK|WM|WN)\b", lambda m: str(sizes[m[0]]), TENSOR_LOOP if half else FLOAT_LOOP)
+        for line in loop.strip("\n").splitlines(): self.say(line[8:], 2)
+        self.say("__syncthreads();", 2)
+        self.say("}", 1)
+        self._epilogue(mine, said, half)
+        self.finish((str(cdiv(N, tile)), str(cdiv(M, tile))), s.threads)
+
+    def _tensor_tiles(self, tile:int, threads:int):
+        self.warp = (tile//2, 32)                                  # what one warp computes
+        across = tile//self.warp[1]
+        self.say(f"int lane = t % 32, warp = t / 32, g = lane / 4, q = lane % 4, wr = warp / {across} * {self.warp[0]}, wc = warp % {across} * {self.warp[1]};", 1)
+        self.say(f"__shared__ uint4 tile_a[{tile * 5}], tile_b[{tile * 5}];          // lines of 32 numbers and 8 for distance: 80 bytes", 1)
+        self.say("unsigned short (*sA)[40] = (unsigned short (*)[40])tile_a, (*sB)[40] = (unsigned short (*)[40])tile_b;", 1)
+        self.say(f"float sum[{self.warp[0]//16}][{self.warp[1]//8}][4] = {{{{{{0}}}}}};", 1)
+
+    def _epilogue(self, mine:set[str], said, half:bool):
+        "Lines that hand each sum to the loops."
+        M, N = self.product.shape
+        if half: counts, value = (self.warp[0]//16, self.warp[1]//8, 4), "sum[i][j][n]"
+        else: counts, value = (4, 4), "sum[i][j]"
+        for d, (v, n) in enumerate(zip("ijn", counts, strict=False)):
+            self.say("#pragma unroll", d + 1)
+            self.say(f"for (int {v} = 0; {v} < {n}; {v}++) {{", d + 1)
+        depth = len(counts) + 1
+        self.say("int row = row0 + wr + i * 16 + g + n / 2 * 8, col = col0 + wc + j * 8 + 2 * q + n % 2;" if half else
+                 "int row = row0 + t / 16 * 4 + i, col = col0 + t % 16 + j * 16;", depth)
+        self.say(f"if (row < {M} && col < {N}) {{", depth)
+        self.say(f"{self.index} at = ({self.index})row * {N} + col;", depth + 1)
+        self.shown |= dict.fromkeys(mine, value)
+        self.split(self.outer + self.inner, "at", depth + 1)
+        self.neighbours(said, [n for n in self.wants(self.roots(said)) if n not in mine], depth + 1, self.wide.name, 1)
+        for d in range(depth, 0, -1): self.say("}", d)

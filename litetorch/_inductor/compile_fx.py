@@ -8,8 +8,7 @@ __all__ = ['recorders', 'around_inner', 'snapshot', 'restored', 'compile_fx_inne
 
 # %% ../../nbs/inductor/compile_fx.ipynb #f5f45e6d
 import litetorch._inductor.control_flow  # noqa: F401  (branches and loops as nodes)
-import litetorch._inductor.functions  # noqa: F401  (more operators as loops)
-import litetorch._inductor.windows  # noqa: F401
+import litetorch._inductor.rows  # noqa: F401  (more operators as loops)
 import litetorch._inductor.scatter_scan  # noqa: F401
 import litetorch._logging.artifacts as seeing
 import functools

@@ -10,8 +10,7 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 import numpy as np
-import litetorch._inductor.functions  # noqa: F401  (whose rows for whole numbers come first)
-import litetorch._inductor.windows  # noqa: F401  (and what may be computed twice: no scatter)
+import litetorch._inductor.rows  # noqa: F401  (whose rows for whole numbers come first)
 from .._functorch.partitioners import recomputable
 from ..aten.loops.language import device
 from ..aten.loops.parallel import exp, log1p

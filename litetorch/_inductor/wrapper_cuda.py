@@ -18,7 +18,7 @@ from ..aten.native.views import makers, windows
 from ..cuda.device import Event, get_device_name, is_available
 from .codegen_cpu import CannotFuse, Scheduler
 from .codegen_cuda import CudaPlan, CudaWriter, PROCESSORS, SHARED, Shape, itemsize
-from .epilogues_cuda import ProductWriter, is_product, why_no_epilogue
+from .codegen_cuda import ProductWriter, is_product, why_no_epilogue
 from .ir import Joined, Pointwise, Reduction, View, hinted
 from .lowering import CompiledGraph, Step, Unread, Wrapper, _np_of, kernel_name, laid_out as laid_out_here, strided_view, writers_of
 

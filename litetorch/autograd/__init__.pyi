@@ -24,7 +24,6 @@ from ..autograd.engine import is_grad_enabled as is_grad_enabled
 from ..autograd.engine import is_inference_mode_enabled as is_inference_mode_enabled
 from ..autograd.engine import is_multithreading_enabled as is_multithreading_enabled
 from . import library as library
-from . import linalg_derivatives as linalg_derivatives
 from . import neural_derivatives as neural_derivatives
 from ..autograd.engine import no_grad as no_grad
 from ..autograd.function import once_differentiable as once_differentiable
@@ -32,8 +31,5 @@ from ..autograd.graph import saved as saved
 from ..autograd.engine import set_detect_anomaly as set_detect_anomaly
 from ..autograd.engine import set_grad_enabled as set_grad_enabled
 from ..autograd.engine import set_multithreading_enabled as set_multithreading_enabled
-from . import sparse_derivatives as sparse_derivatives
 from . import special_derivatives as special_derivatives
-from . import spectral_derivatives as spectral_derivatives
-from . import window_derivatives as window_derivatives
 def __getattr__(name: str) -> Any: ...

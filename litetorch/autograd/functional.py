@@ -11,7 +11,7 @@ from ..c10.tensor import Tensor
 from ..aten.core.schema import caller
 from .engine import enable_grad, grad, is_grad_enabled, set_grad_enabled
 from ..func.levels import vmap
-from ..func.forward import jvp_of
+from ..func.transforms import jvp_of
 from ..func.transforms import jacrev, standard_basis
 
 # %% ../../nbs/autograd/functional.ipynb #e1c47558

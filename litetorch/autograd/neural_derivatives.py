@@ -9,10 +9,11 @@ __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'grou
            'smooth_l1_double_backward', 'bce_backward', 'bce_target_backward', 'bce_logits_backward',
            'bce_logits_target_backward', 'reduced', 'ones', 'row_dots', 'flash_backward', 'device_flash_backward',
            'efficient_backward', 'glu_gradient', 'prelu_gradients', 'glu_tangent', 'convolution_gradients', 'conjugate',
-           'convolution_double_backward', 'batch_norm_gradients', 'batch_norm_tangent']
+           'convolution_double_backward', 'batch_norm_gradients', 'batch_norm_tangent', 'title', 'pair', 'pick_places',
+           'reflected', 'kept_inside', 'cubic', 'weights_along', 'PointTaps', 'sampler_double_backward']
 
 # %% ../../nbs/autograd/neural_derivatives.ipynb #bae3082e
-import math
+import math, itertools
 from ..aten.core.dispatch import NO_GRAD, local
 from ..aten.core.schema import caller
 from ..aten.native.neural import MEAN, NONE
@@ -22,6 +23,9 @@ import litetorch.autograd.derivatives  # noqa: F401 (the helpers of the general 
 from .engine import grad as gradient
 from .formulas import derivative, forward, helper, helpers
 from .forward_ad import moved_by
+from ..c10.dtype import int64
+from ..aten.native.resampling import BICUBIC, NEAREST, REFLECT, ZEROS
+import litetorch.aten.native.pooling, litetorch.aten.native.resampling  # noqa: F401, E401 (register the operators)
 
 # %% ../../nbs/autograd/neural_derivatives.ipynb #5e9092b6
 derivative("_softmax", self="_softmax_backward_data(grad, result, dim, self.dtype)")
@@ -508,3 +512,173 @@ def batch_norm_tangent(input, weight, t, weight_t, bias_t, running_mean, running
         unit_t = t * rho
     channel = lambda v: None if v is None else v.view(shape)
     return scaled_tangent(centred * rho, unit_t, channel(weight), channel(weight_t), channel(bias_t)), None, None
+
+# %% ../../nbs/autograd/neural_derivatives.ipynb #82e9239e
+def title(name:str) -> str:
+    "PyTorch's name of a node, up to `Backward0`."
+    words = name.strip("_").split("_")
+    camel = "".join(w[:1].upper() + w[1:] for w in words)
+    for n in "123": camel = camel.replace(f"{n}d", f"{n}D")
+    return camel
+
+def pair(name:str, given:str, onward:str, **more:str):
+    "Rows of the linear operator `name` and of its transpose; `given`, `onward` are their arguments after the gradient."
+    back = f"{name}_backward"
+    derivative(name, self=f"{back}(grad, {given})", node=f"{title(name)}Backward0")
+    derivative(back, grad_output=f"{name}(grad, {onward})", **more, node=f"{title(back)}Backward0")
+    forward(name, "linear")
+    forward(back, grad_output="linear")
+    helpers[name], helpers[back] = caller(name), caller(back)
+
+_SIDES = {1: "scales", 2: "scales_h, scales_w", 3: "scales_d, scales_h, scales_w"}
+for _n in (1, 2, 3):
+    for _name in (f"upsample_nearest{_n}d", f"_upsample_nearest_exact{_n}d"):
+        pair(_name, f"output_size, self.shape, {_SIDES[_n]}", f"output_size, {_SIDES[_n]}")
+    for _name in (f"reflection_pad{_n}d", f"replication_pad{_n}d"):
+        pair(_name, "self, padding", "padding", self="zeros(self)")
+for _name, _n in (("upsample_linear1d", 1), ("upsample_bilinear2d", 2), ("upsample_trilinear3d", 3),
+    ("upsample_bicubic2d", 2), ("_upsample_bilinear2d_aa", 2), ("_upsample_bicubic2d_aa", 2), ("_upsample_lanczos2d_aa", 2)):
+    pair(_name, f"output_size, self.shape, align_corners, {_SIDES[_n]}", f"output_size, align_corners, {_SIDES[_n]}")
+
+_AVG = "kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override"
+for _n in (2, 3):
+    pair(f"avg_pool{_n}d", f"self, {_AVG}", _AVG, self="zeros(self)")
+    pair(f"_adaptive_avg_pool{_n}d", "self", f"grad_output.shape[-{_n}:]", self="zeros(self)")
+
+# %% ../../nbs/autograd/neural_derivatives.ipynb #b8d466e9
+derivative("im2col", self="col2im(grad, self.shape[-2:], kernel_size, dilation, padding, stride)", node="Im2ColBackward0")
+derivative("col2im", self="im2col(grad, kernel_size, dilation, padding, stride)", node="Col2ImBackward0")
+derivative("channel_shuffle", self="channel_shuffle(grad, self.shape[1] // groups)")
+derivative("native_channel_shuffle", self="channel_shuffle(grad, self.shape[1] // groups)")
+derivative("affine_grid_generator", theta="affine_grid_generator_backward(grad, size, align_corners)")
+forward("im2col col2im channel_shuffle native_channel_shuffle affine_grid_generator", "linear")
+for _name in ("im2col", "col2im", "channel_shuffle", "affine_grid_generator_backward"): helpers[_name] = caller(_name)
+
+# %% ../../nbs/autograd/neural_derivatives.ipynb #42d04894
+@helper
+def pick_places(grad, indices, dims):
+    "The elements of `grad` at `indices` within its last `dims` dimensions."
+    if not indices.numel(): return grad.new_zeros(indices.shape)
+    return grad.flatten(-dims).gather(-1, indices.flatten(-dims)).view(indices.shape)
+
+for _n in (2, 3):
+    for _name, _given in ((f"max_pool{_n}d_with_indices", "kernel_size, stride, padding, dilation, ceil_mode, "),
+        (f"adaptive_max_pool{_n}d", ""), (f"fractional_max_pool{_n}d", "kernel_size, output_size, ")):
+        helpers[f"{_name}_backward"] = caller(f"{_name}_backward")
+        derivative(_name, self=f"{_name}_backward(grads[0], self, {_given}result1)", outputs=(0,),
+            node=f"{title(_name)}Backward0")
+        derivative(f"{_name}_backward", grad_output=f"pick_places(grad, indices, {_n})", self="zeros(self)",
+            node=f"{title(_name)}BackwardBackward0")
+        forward(_name, self=f"(pick_places(t, result1, {_n}), None)")
+        forward(f"{_name}_backward", grad_output="linear")
+    derivative(f"max_unpool{_n}d", self=f"pick_places(grad, indices, {_n})", node=f"MaxUnpool{_n}DBackward0")
+    forward(f"max_unpool{_n}d", "linear")
+
+# %% ../../nbs/autograd/neural_derivatives.ipynb #9a4ea8bd
+_WINDOW_HOW = "interpolation_mode, padding_mode, align_corners"
+for _n in (2, 3):
+    helpers[f"grid_sampler_{_n}d_backward"] = caller(f"grid_sampler_{_n}d_backward")
+    derivative(f"grid_sampler_{_n}d", joint={"input, grid": f"grid_sampler_{_n}d_backward(grad, input, grid, {_WINDOW_HOW}, "
+        "needs)"}, node=f"GridSampler{_n}DBackward0")
+
+# %% ../../nbs/autograd/neural_derivatives.ipynb #75504f3e
+def reflected(v, low, span):
+    "(`v` reflected between `low` and `low + span`, its slope)."
+    if not span: return v*0, v*0
+    d = v - low
+    flips = (d.abs()/span).floor()
+    extra, even = d.abs() - flips*span, flips % 2 == 0
+    sign = 1 - 2*(d < 0).to(v.dtype)
+    return extra.where(even, span - extra) + low, sign.where(even, -sign)
+
+def kept_inside(v, size:int, padding:int, align_corners:bool):
+    "(coordinate in pixels after the padding mode, its slope)."
+    slope = v*0 + 1
+    if padding == REFLECT: v, slope = reflected(v, 0, size - 1) if align_corners else reflected(v, -.5, size)
+    if padding != ZEROS: v, slope = v.clamp(0, size - 1), slope.masked_fill((v <= 0) | (v >= size - 1), 0)
+    return v, slope
+
+def cubic(x, outer:bool):
+    "Keys' cubic (a = -3/4) at distance `x`, between one and two if `outer`, else below one; with two derivatives."
+    a, b, c, d = (-.75, 3.75, -6, 3) if outer else (1.25, -2.25, 0, 1)
+    return ((a*x + b)*x + c)*x + d, (3*a*x + 2*b)*x + c, 6*a*x + 2*b
+
+_stack = caller("stack")
+
+def weights_along(u, size:int, mode:int, padding:int, align_corners:bool):
+    "For the coordinates `u` in [-1, 1]: the taps' pixels, and (weight, slope, curvature) of each."
+    still, unit = u.detach(), ((size - 1) if align_corners else size)/2
+    v = (still + 1)*unit - (0 if align_corners else .5)
+    if mode == BICUBIC:
+        low = v.floor()
+        f = v - low + unit*(u - still)
+        found = [cubic(f + 1, True), cubic(f, False), cubic(1 - f, False), cubic(2 - f, True)]
+        return ([kept_inside(low + k, size, padding, align_corners)[0] for k in (-1, 0, 1, 2)],
+            [(w, sign*unit*s, unit*unit*c) for sign, (w, s, c) in zip((1, 1, -1, -1), found, strict=True)])
+    v, slope = kept_inside(v, size, padding, align_corners)
+    if mode == NEAREST: return [v.round()], [(v*0 + 1, v*0, v*0)]
+    low, slope = v.floor(), slope*unit
+    f = v - low + slope*(u - still)
+    return [low, low + 1], [(1 - f, -slope, v*0), (f, slope, v*0)]
+
+# %% ../../nbs/autograd/neural_derivatives.ipynb #1dbbfb5a
+class PointTaps:
+    "What the taps of every point read and how they weigh: `index` and `weight` (N, taps, points), `slopes[d]`, `curves[d][e]` by coordinate."
+    def __init__(self, grid, size, how):
+        n = len(size)
+        axes = [weights_along(grid[..., n - 1 - d].flatten(1), size[d], *how) for d in range(n)]
+        taps = [self.tap(axes, size, choice) for choice in itertools.product(*(range(len(pixels)) for pixels, _ in axes))]
+        across = lambda parts: _stack(list(parts), 1)
+        self.index, self.weight = across(t[0] for t in taps), across(t[1] for t in taps)
+        self.slopes = [across(t[2][d] for t in taps) for d in range(n)]
+        self.curves = [[across(t[3][d][e] for t in taps) for e in range(n)] for d in range(n)]
+
+    @staticmethod
+    def tap(axes, size, choice):
+        "(place in the image, weight, slopes, curvatures) of one tap; outside of the image it weighs nothing."
+        n, place, good = len(size), 0, 1
+        for (pixels, _), k, m in zip(axes, choice, size, strict=True):
+            v = pixels[k]
+            place, good = place*m + v.clamp(0, m - 1), good*((v >= 0) & (v < m)).to(v.dtype)
+        def product(*by):       # differentiated once by each of these coordinates, x first
+            factors = [weights[k][by.count(n - 1 - d)] for d, ((_, weights), k) in enumerate(zip(axes, choice, strict=True))]
+            return math.prod(factors, start=good)
+        return place.to(int64), product(), [product(d) for d in range(n)], [[product(d, e) for e in range(n)] for d in range(n)]
+
+    def spread(self, channels:int): return self.index.flatten(1).unsqueeze(1).expand(-1, channels, -1)
+
+    def read(self, x):
+        "The image at the taps, (N, C, taps, points)."
+        return x.flatten(2).gather(2, self.spread(x.shape[1])).unflatten(2, self.index.shape[1:])
+
+    def write(self, values, shape):
+        "Values at the taps added up in an image."
+        return values.new_zeros([*shape[:2], math.prod(shape[2:])]).scatter_add(2, self.spread(shape[1]), values.flatten(2)).reshape(shape)
+
+# %% ../../nbs/autograd/neural_derivatives.ipynb #5b064cea
+@helper
+def sampler_double_backward(grads, grad_output, input, grid, mode, padding, align_corners, needs):
+    "Gradients of what the backward pass of sampling was given; `grads` are those of its two results."
+    gx, gu = grads
+    if gx is None and gu is None: return None, None, None
+    taps, g = PointTaps(grid, input.shape[2:], (mode, padding, align_corners)), grad_output.flatten(2).unsqueeze(2)
+    gu = None if gu is None else [gu[..., d].flatten(1).unsqueeze(1) for d in range(grid.shape[-1])]
+    along = lambda parts: sum(s*h for s, h in zip(parts, gu, strict=True)).unsqueeze(1)
+    both = lambda a, b: b if a is None else a + b
+    d_out = d_input = d_grid = None
+    if gx is not None:
+        read = taps.read(gx)
+        if needs[0]: d_out = (read*taps.weight.unsqueeze(1)).sum(2).reshape(grad_output.shape)
+        if needs[2]: d_grid = _stack([((read*g).sum(1)*slope).sum(1) for slope in taps.slopes], -1).reshape(grid.shape)
+    if gu is not None:
+        read, weight = taps.read(input), along(taps.slopes)
+        if needs[0]: d_out = both(d_out, (read*weight).sum(2).reshape(grad_output.shape))
+        if needs[1]: d_input = taps.write(g*weight, input.shape)
+        if needs[2]:
+            parts = [((read*g).sum(1)*along(curve).squeeze(1)).sum(1) for curve in taps.curves]
+            d_grid = both(d_grid, _stack(parts, -1).reshape(grid.shape))
+    return d_out, d_input, d_grid
+
+for _n in (2, 3):
+    derivative(f"grid_sampler_{_n}d_backward", joint={"grad_output, input, grid": "sampler_double_backward("
+        f"grads, grad_output, input, grid, {_WINDOW_HOW}, needs)"}, node=f"GridSampler{_n}DBackwardBackward0")

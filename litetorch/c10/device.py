@@ -17,7 +17,7 @@ from .tensor import row_major
 DEVICE_TYPES = ("cpu", "cuda", "ipu", "xpu", "mkldnn", "opengl", "opencl", "ideep", "hip", "ve", "fpga", "maia", "xla",
                 "lazy", "vulkan", "mps", "meta", "hpu", "mtia", "privateuseone")
 accelerator:dict = {}     # {"type": "cuda"} once a layer above finds one; `device(0)` means its first
-privateuse1:dict = {"name": "privateuseone"}    # what the device type kept for others is called (aten/layouts/backends)
+privateuse1:dict = {"name": "privateuseone"}    # what the device type kept for others is called (aten/layouts/wrapper)
 _devices:dict = {}        # (type, index) -> the one device
 
 class device:

@@ -22,7 +22,7 @@ from ..c10.drawing import Canvas
 from ..c10.tensor import Tensor, strides_of, wrap
 from ..fx.experimental.proxy_tensor import functionalize, make_fx
 from .._compile import around_backend, backends, call_backend
-from .evaluate import against, outcome, reference
+from .verify import against, outcome, reference
 from .._dynamo.decorators import config
 from .._dynamo.higher import apply_cond, apply_while
 from ..fx.graph import Graph, GraphModule, Interpreter, Node, map_aggregate
@@ -201,7 +201,7 @@ def _backend_text(backend) -> tuple[str, str]:
     "(lines that define it, expression) for a backend: a name, a function of a module, or one of the program itself."
     if isinstance(backend, str): return "", repr(backend)
     name, module = getattr(backend, "__name__", ""), getattr(backend, "__module__", "__main__")
-    if name.isidentifier() and module != "__main__" and not module.startswith(("litetorch.compiler.verify", "litetorch.compiler.evaluate")): return f"from {module} import {name}\n", name
+    if name.isidentifier() and module != "__main__" and not module.startswith(("litetorch.compiler.verify", "litetorch.compiler.verify")): return f"from {module} import {name}\n", name
     try: return inspect.getsource(backend), name
     except (OSError, TypeError): return "", repr(name)
 

@@ -10,11 +10,9 @@ from .device import (
     get_gencode_flags, get_stream_from_external, get_sync_debug_mode, init, is_available, is_bf16_supported, is_initialized, is_tf32_supported,
     set_device, set_stream, set_sync_debug_mode, stream, synchronize,
 )
-from .host import (
+from .memory import (
     clock_rate, device_memory_used, host_memory_stats, host_memory_stats_as_nested_dict, max_memory_cached, memory_cached, memory_usage, power_draw,
     reset_accumulated_host_memory_stats, reset_max_memory_allocated, reset_max_memory_cached, reset_peak_host_memory_stats, temperature, utilization,
-)
-from .memory import (
     MemPool, caching_allocator_alloc, caching_allocator_delete, empty_cache, get_allocator_backend, get_per_process_memory_fraction,
     max_memory_allocated, max_memory_reserved, mem_get_info, memory_allocated, memory_reserved, memory_snapshot, memory_stats,
     memory_stats_as_nested_dict, memory_summary, reset_accumulated_memory_stats, reset_peak_memory_stats,

@@ -38,9 +38,8 @@ from ..cuda.random import get_rng_state as get_rng_state
 from ..cuda.random import get_rng_state_all as get_rng_state_all
 from ..cuda.device import get_stream_from_external as get_stream_from_external
 from ..cuda.device import get_sync_debug_mode as get_sync_debug_mode
-from . import host as host
-from ..cuda.host import host_memory_stats as host_memory_stats
-from ..cuda.host import host_memory_stats_as_nested_dict as host_memory_stats_as_nested_dict
+from ..cuda.memory import host_memory_stats as host_memory_stats
+from ..cuda.memory import host_memory_stats_as_nested_dict as host_memory_stats_as_nested_dict
 from . import indexing as indexing
 def init() -> Any: ...
 from ..cuda.random import initial_seed as initial_seed
@@ -75,14 +74,13 @@ from . import products as products
 from . import random as random
 from . import reductions as reductions
 from . import replay as replay
-from ..cuda.host import reset_accumulated_host_memory_stats as reset_accumulated_host_memory_stats
+from ..cuda.memory import reset_accumulated_host_memory_stats as reset_accumulated_host_memory_stats
 from ..cuda.memory import reset_accumulated_memory_stats as reset_accumulated_memory_stats
 def reset_max_memory_allocated(*args) -> Any: ...
 def reset_max_memory_cached(*args) -> Any: ...
-from ..cuda.host import reset_peak_host_memory_stats as reset_peak_host_memory_stats
+from ..cuda.memory import reset_peak_host_memory_stats as reset_peak_host_memory_stats
 from ..cuda.memory import reset_peak_memory_stats as reset_peak_memory_stats
 from . import rows as rows
-from . import sdp as sdp
 from ..cuda.random import seed as seed
 from ..cuda.random import seed_all as seed_all
 from ..cuda.device import set_device as set_device
@@ -91,7 +89,6 @@ from ..cuda.random import set_rng_state as set_rng_state
 from ..cuda.random import set_rng_state_all as set_rng_state_all
 from ..cuda.device import set_stream as set_stream
 from ..cuda.device import set_sync_debug_mode as set_sync_debug_mode
-from . import solvers as solvers
 from . import sorting as sorting
 from ..cuda.device import stream as stream
 from ..cuda.device import synchronize as synchronize

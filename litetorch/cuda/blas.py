@@ -4,23 +4,30 @@
 
 # %% auto #0
 __all__ = ['KIND', 'STATUS', 'COMPUTE_32F', 'COMPUTE_32F_TF32', 'COMPUTE_64F', 'DEFAULT_ALGORITHM', 'WHOLE', 'DISTANCES',
-           'SLOPES', 'told', 'library', 'check', 'workspace', 'handle', 'factor', 'compute_type', 'gemm',
-           'whole_kernel', 'whole_product', 'multiply', 'products', 'distance_kernel', 'kind_of', 'distances', 'slopes']
+           'SLOPES', 'LETTERS', 'told', 'library', 'check', 'workspace', 'handle', 'factor', 'compute_type', 'gemm',
+           'whole_kernel', 'whole_product', 'multiply', 'products', 'distance_kernel', 'kind_of', 'distances', 'slopes',
+           'solver', 'columns', 'packed', 'addresses', 'zeros', 'lu_in_place', 'lu_substitute', 'substitute',
+           'triangles', 'with_room', 'reflect', 'un', 'taylor']
 
 # %% ../../nbs/cuda/blas.ipynb #b873c999
-import ctypes, functools, math, threading
-import numpy as np
-from ..c10.dtype import from_np, names as dtypes
-from ..c10.tensor import wrap, strides_of
+import ctypes, functools, math, threading, numpy as np
+from ..c10.dtype import from_np, names as dtypes, complex128, float64, int64
+from ..c10.tensor import wrap, strides_of, MetaArray
 from ..settings import get_float32_matmul_precision
-from ..aten.native import linalg, factorisations   # noqa: F401   (their operators get rows here)
-from ..aten.core.schema import operator
+from ..aten.native import linalg   # noqa: F401   (their operators get rows here)
+from ..aten.core.schema import operator, caller
 from .device import AcceleratorError, cupy, current_device, get_device_capability, load_library
 from .kernels import CTYPE
 from .launch import Kernel, blocks_for, cdiv
 from .indexing import below, fresh
 from .operators import compute_as, like_meta, on_device, plain
 from .reductions import TREE
+from ..aten.native import factorisations, solvers, spectral   # noqa: F401   (their operators get rows here)
+from litetorch.aten.native.factorisations import (check_info, check_kernel, columns_meta, exchange_matrix,
+    real_dtype, transposed)
+from ..aten.core.iterator import broadcast_shapes
+from ..aten.native.solvers import DEGREES, THRESHOLDS, _check_lstsq, is_vector
+from ..aten.native.spectral import _SCALE
 
 # %% ../../nbs/cuda/blas.ipynb #781904a5
 def told(
@@ -335,3 +342,364 @@ def _both_ways(t, n:int):
 def _pdist_backward(grad, self, p, pdist):
     m, x, n = operator("_pdist_backward").meta(grad, self, p, pdist), self.contiguous()._array, self.shape[0]
     return wrap(slopes(_both_ways(grad, n), x, x, _both_ways(pdist, n), p, like_meta(m)))
+
+# %% ../../nbs/cuda/blas.ipynb #b4581a21
+LETTERS = {"f": "s", "d": "d", "F": "c", "D": "z"}
+
+def solver(name:str, dt:np.dtype):
+    "cuSOLVER's routine for a dtype, with its handle as first argument."
+    from cupy_backends.cuda.libs import cusolver
+    routine, own = getattr(cusolver, LETTERS[dt.char] + name), cupy().cuda.device.get_cusolver_handle()
+    return lambda *args: routine(own, *args)
+
+def columns(t, m:MetaArray):
+    "A copy of a tensor in the layout of `m`: column-major, for matrices."
+    return wrap(like_meta(m)).copy_(t)._array
+
+def packed(t):
+    "A column-major copy of matrices."
+    return columns(t, columns_meta(tuple(t.shape), t._array.dtype))
+
+def addresses(a, core:int=2):
+    "The address of each matrix (or vector, `core` 1) of a dense batch."
+    size = math.prod(a.shape[a.ndim-core:])*a.dtype.itemsize
+    return range(a.data.ptr, a.data.ptr + a.size*a.dtype.itemsize, size) if a.size else ()
+
+def zeros(shape, dt): return wrap(fresh(shape, np.dtype(dt))).zero_()._array
+
+def lu_in_place(LU, pivot=True):
+    "Replace column-major matrices by their packed LU factors; pivots (from 1) and `info`."
+    m, n = LU.shape[-2:]
+    pivots, info = zeros((*LU.shape[:-2], min(m, n)), np.int32), zeros(LU.shape[:-2], np.int32)
+    if not LU.size: return pivots, info
+    room = fresh((max(solver("getrf_bufferSize", LU.dtype)(m, n, LU.data.ptr, m), 1),), LU.dtype)
+    run = solver("getrf", LU.dtype)
+    for a, p, i in zip(addresses(LU), addresses(pivots, 1), addresses(info, 0), strict=True):
+        run(m, n, a, m, room.data.ptr, p if pivot else 0, i)
+    if not pivot: pivots[...] = cupy().arange(1, min(m, n) + 1, dtype=np.int32)
+    return pivots, info
+
+def lu_substitute(LU, pivots, x, left=True, adjoint=False):
+    "Overwrite the right-hand sides by the solutions: `x` column-major, or row-major for X A = B, which is its transpose's system."
+    if not x.size: return
+    batch, n, many = x.shape[:-2], LU.shape[-1], x.shape[-1] if left else x.shape[-2]
+    if LU.shape[:-2] != batch:
+        LU = packed(wrap(LU).expand(*batch, n, n))
+        pivots = wrap(pivots).expand(*batch, n).contiguous()._array
+    cplx = x.dtype.kind == "c"
+    if cplx and adjoint and not left: x[...] = x.conj()                      # X A^H = B: A X^H = B^H
+    trans = ((2 if cplx else 1) if adjoint else 0) if left else int(not adjoint)
+    run, info = solver("getrs", x.dtype), zeros((), np.int32)
+    for a, p, b in zip(addresses(LU), addresses(pivots, 1), addresses(x), strict=True):
+        run(trans, n, many, a, n, p, b, n, info.data.ptr)
+    if cplx and adjoint and not left: x[...] = x.conj()
+
+def substitute(a, x, upper:bool, left:bool, transpose:int, unit:bool):
+    "Overwrite column-major `x` by the solutions of triangular systems; `transpose`: 0 no, 1 yes, 2 conjugate too."
+    if not x.size: return
+    m, n = x.shape[-2:]
+    k = a.shape[-1]
+    a = packed(wrap(a).expand(*x.shape[:-2], k, k))
+    run, (_, one) = getattr(library(), f"cublas{LETTERS[x.dtype.char].upper()}trsm_v2"), factor(1, x.dtype)
+    for p, b in zip(addresses(a), addresses(x), strict=True):
+        check(run(handle(), int(not left), int(upper), transpose, int(unit), m, n, one, p, k, b, m), "cublasTrsm")
+
+# %% ../../nbs/cuda/blas.ipynb #d53ae96c
+@below("linalg_cholesky_ex")
+def _cholesky_ex(self, upper, check_errors):
+    m, _ = operator("linalg_cholesky_ex").meta(self, upper, check_errors)
+    check_kernel(m.dtype, "cholesky_cuda")
+    L, n = columns(self.triu() if upper else self.tril(), m), m.shape[-1]
+    info = zeros(m.shape[:-2], np.int32)
+    if L.size:
+        size = solver("potrf_bufferSize", L.dtype)(int(upper), n, L.data.ptr, n)
+        room, run = fresh((max(size, 1),), L.dtype), solver("potrf", L.dtype)
+        for a, i in zip(addresses(L), addresses(info, 0), strict=True): run(int(upper), n, a, n, room.data.ptr, size, i)
+    if check_errors: check_info(info, "linalg.cholesky")
+    return wrap(L), wrap(info)
+
+@below("cholesky")
+def _old_cholesky(self, upper):
+    operator("cholesky").meta(self, upper)
+    L, info = operator("linalg_cholesky_ex")(self, upper=upper)
+    check_info(info._array, "cholesky")
+    return L
+
+@below("linalg_lu_factor_ex")
+def _lu_factor_ex(A, pivot, check_errors):
+    m, *_ = operator("linalg_lu_factor_ex").meta(A, pivot, check_errors)
+    check_kernel(m.dtype, "lu_cuda")
+    LU = columns(A, m)
+    pivots, info = lu_in_place(LU, pivot)
+    if check_errors: check_info(info, "torch.linalg.lu_factor_ex")
+    return wrap(LU), wrap(pivots), wrap(info)
+
+def triangles(LU):
+    "The two factors of a packed LU."
+    m, n = LU.shape[-2:]
+    k = min(m, n)
+    L = LU[..., :, :k].tril(-1)
+    L.diagonal(0, -2, -1).fill_(1)
+    return L, LU[..., :k, :].triu()
+
+def _unpacked(LU, pivots, data=True, exchange=True):
+    nothing = LU.new_empty((0,))
+    P = nothing
+    if exchange: P = wrap(exchange_matrix(pivots.cpu()._array, LU.shape[-2], LU._array.dtype)).to(LU.device)    # one row after the other: on the host
+    return (P, *triangles(LU)) if data else (P, nothing, nothing.clone())
+
+@below("lu_unpack")
+def _lu_unpack(LU_data, LU_pivots, unpack_data, unpack_pivots):
+    operator("lu_unpack").meta(LU_data, LU_pivots, unpack_data, unpack_pivots)
+    return _unpacked(LU_data, LU_pivots, unpack_data, unpack_pivots)
+
+@below("linalg_lu")
+def _lu(A, pivot):
+    operator("linalg_lu").meta(A, pivot)
+    LU, pivots, _ = operator("linalg_lu_factor_ex")(A, pivot=pivot)
+    return _unpacked(LU, pivots, True, pivot)
+
+@below("linalg_lu_solve")
+def _lu_solve(LU, pivots, B, left, adjoint):
+    m = operator("linalg_lu_solve").meta(LU, pivots, B, left, adjoint)
+    check_kernel(m.dtype, "lu_solve_cuda")
+    x = columns(B, m)
+    lu_substitute(packed(LU), pivots.contiguous()._array, x, left, adjoint)
+    return wrap(x)
+
+@below("_linalg_solve_ex")
+def _solve_ex(A, B, left, check_errors):
+    m, mf, *_ = operator("_linalg_solve_ex").meta(A, B, left, check_errors)
+    check_kernel(m.dtype, "lu_cuda")
+    on_device([A, B])
+    LU, vector = columns(A, mf), is_vector(A._array, B._array)
+    x = columns(B, MetaArray(m.shape, m.dtype) if vector else m)
+    pivots, info = lu_in_place(LU)
+    if check_errors: check_info(info, "torch.linalg.solve_ex")
+    lu_substitute(LU, pivots, wrap(x).unsqueeze(-1)._array if vector else x, left)
+    return wrap(columns(wrap(x), m) if vector else x), wrap(LU), wrap(pivots), wrap(info)
+
+@below("linalg_inv_ex")
+def _inv_ex(A, check_errors):
+    m, _ = operator("linalg_inv_ex").meta(A, check_errors)
+    check_kernel(m.dtype, "inverse_cuda")
+    LU, x = columns(A, m), columns(operator("eye")(m.shape[-1], dtype=A.dtype, device=A.device), m)
+    pivots, info = lu_in_place(LU)
+    if check_errors: check_info(info, "linalg.inv_ex")
+    lu_substitute(LU, pivots, x)
+    return wrap(x), wrap(info)
+
+def _factored(A, m):
+    "LU, pivots, the diagonal, and the sign of the exchanges."
+    check_kernel(m.dtype, "lu_cuda")
+    LU, xp = columns(A, m), cupy()
+    pivots, _ = lu_in_place(LU)
+    turned = (pivots != xp.arange(1, m.shape[-1] + 1, dtype=np.int32)).sum(axis=-1) & 1
+    return LU, pivots, wrap(LU).diagonal(0, -2, -1)._array, 1 - 2*turned
+
+@below("_linalg_det")
+def _det(A):
+    m, mf, _ = operator("_linalg_det").meta(A)
+    LU, pivots, diagonal, sign = _factored(A, mf)
+    return wrap((diagonal.prod(axis=-1)*sign).astype(m.dtype)), wrap(LU), wrap(pivots)
+
+@below("_linalg_slogdet")
+def _slogdet(A):
+    m, ml, mf, _ = operator("_linalg_slogdet").meta(A)
+    LU, pivots, diagonal, sign = _factored(A, mf)
+    xp = cupy()
+    length = xp.abs(diagonal)
+    unit = xp.where(length != 0, diagonal/xp.where(length != 0, length, 1), 0)
+    return wrap((unit.prod(axis=-1)*sign).astype(m.dtype)), wrap(xp.log(length).sum(axis=-1).astype(ml.dtype)), wrap(LU), wrap(pivots)
+
+@below("linalg_solve_triangular")
+def _solve_triangular(self, B, upper, left, unitriangular):
+    m = operator("linalg_solve_triangular").meta(self, B, upper, left, unitriangular)
+    check_kernel(m.dtype, "triangular_solve_cuda")
+    x = columns(B, m)
+    substitute(self._array, x, upper, left, 0, unitriangular)
+    return wrap(x)
+
+@below("cholesky_solve")
+def _cholesky_solve(self, input2, upper):
+    m = operator("cholesky_solve").meta(self, input2, upper)
+    check_kernel(m.dtype, "cholesky_solve_cuda")
+    x, cplx = columns(self, m), m.dtype.kind == "c"
+    for transpose in ((1 + cplx, 0) if upper else (0, 1 + cplx)): substitute(input2._array, x, upper, True, transpose, False)
+    return wrap(x)
+
+@below("cholesky_inverse")
+def _cholesky_inverse(self, upper):
+    operator("cholesky_inverse").meta(self, upper)
+    one = operator("eye")(self.shape[-1], dtype=self.dtype, device=self.device).expand(self.shape)
+    return _cholesky_solve(one, self, upper)
+
+@below("triangular_solve")
+def _old_triangular_solve(self, A, upper, transpose, unitriangular):
+    m, copy = operator("triangular_solve").meta(self, A, upper, transpose, unitriangular)
+    check_kernel(m.dtype, "triangular_solve_cuda")
+    x = columns(self, m)
+    substitute(A._array, x, upper, True, int(transpose), unitriangular)
+    return wrap(x), wrap(columns(A, copy))
+
+# %% ../../nbs/cuda/blas.ipynb #e2218f28
+def with_room(name:str, dt:np.dtype, sizes:tuple, more:tuple=()):
+    "cuSOLVER's routine with room to work in; `sizes` is what it wants to know beforehand, `more` what it gets besides. Gives a function of the same arguments."
+    run, info = solver(name, dt), zeros((), np.int32)
+    room = fresh((max(solver(name + "_bufferSize", dt)(*sizes), 1),), dt)
+    return lambda *args: run(*args, room.data.ptr, room.size, info.data.ptr)
+
+def reflect(a):
+    "Replace column-major matrices by R and the vectors of the reflections; returns the factors of the reflections."
+    m, n = a.shape[-2:]
+    tau = zeros((*a.shape[:-2], min(m, n)), a.dtype)
+    if tau.size:
+        run = with_room("geqrf", a.dtype, (m, n, a.data.ptr, m))
+        for p, t in zip(addresses(a), addresses(tau, 1), strict=True): run(m, n, p, m, t)
+    return tau
+
+def un(name:str, dt:np.dtype) -> str:
+    "The name of a routine on orthogonal matrices, for complex numbers that on unitary ones."
+    return ("un" if dt.kind == "c" else "or") + name
+
+@below("geqrf")
+def _geqrf(self):
+    m, _ = operator("geqrf").meta(self)
+    check_kernel(m.dtype, "geqrf_cuda")
+    a = columns(self, m)
+    return wrap(a), wrap(reflect(a))
+
+@below("linalg_householder_product")
+def _householder_product(input, tau):
+    v = operator("linalg_householder_product").meta(input, tau)
+    check_kernel(v.dtype, "orgqr_cuda")
+    on_device([input, tau])
+    (m, n), k, t = v.shape[-2:], tau.shape[-1], tau.contiguous()._array
+    if not k and input.numel(): return wrap(columns(operator("eye.m")(m, n, dtype=input.dtype, device=input.device).expand(v.shape), v))
+    q = columns(input, v)
+    if q.size:
+        run = with_room(un("gqr", q.dtype), q.dtype, (m, n, k, q.data.ptr, m, t.data.ptr))
+        for a, b in zip(addresses(q), addresses(t, 1), strict=True): run(m, n, k, a, m, b)
+    return wrap(q)
+
+@below("ormqr")
+def _ormqr(self, tau, other, left, transpose):
+    c = operator("ormqr").meta(self, tau, other, left, transpose)
+    check_kernel(c.dtype, "ormqr_cuda")
+    on_device([self, tau, other])
+    out, k, t = columns(other, c), tau.shape[-1], tau.contiguous()._array
+    if not out.size or not k: return wrap(out)
+    v, (m, n), rows = packed(self), out.shape[-2:], self.shape[-2]
+    how = int(not left), (2 if c.dtype.kind == "c" else 1) if transpose else 0, m, n, k
+    run = with_room(un("mqr", out.dtype), out.dtype, (*how, v.data.ptr, rows, t.data.ptr, out.data.ptr, m))
+    for a, b, x in zip(addresses(v), addresses(t, 1), addresses(out), strict=True): run(*how, a, rows, b, x, m)
+    return wrap(out)
+
+# %% ../../nbs/cuda/blas.ipynb #cede723e
+def _spread_over(batch, t, core:int=2): return t.expand(*batch, *t.shape[t.ndim-core:])
+
+@below("linalg_lstsq")
+def _lstsq(self, b, rcond, driver):
+    _check_lstsq(self._array, b._array, None)
+    if driver not in (None, "gels"): raise RuntimeError("torch.linalg.lstsq: `driver` other than `gels` is not supported on CUDA")
+    on_device([self, b])
+    vector, (m, n) = is_vector(self._array, b._array), self.shape[-2:]
+    if vector: b = b.unsqueeze(-1)
+    batch, k = broadcast_shapes(tuple(self.shape[:-2]), tuple(b.shape[:-2])), min(m, n)
+    a, b = _spread_over(batch, self), _spread_over(batch, b)
+    v, tau = caller("geqrf")(a if m >= n else transposed(a))
+    R = v[..., :k, :k]
+    if m >= n:
+        x = caller("ormqr")(v, tau, b, True, True)
+        x[..., :n, :] = caller("linalg_solve_triangular")(R, x[..., :n, :], True, True, False)
+    else:
+        short = caller("linalg_solve_triangular")(transposed(R), b, False, True, False)
+        x = caller("ormqr")(v, tau, operator("cat")([short, short.new_zeros((*batch, n - m, b.shape[-1]))], -2), True, False)
+    nothing = self.new_empty((0,), dtype=from_np[real_dtype(self._array.dtype)])
+    residuals = (x[..., n:, :].abs()**2).sum(-2) if m > n else nothing
+    x = x[..., :n, :]
+    return x[..., 0] if vector else x, residuals, self.new_empty((0,), dtype=int64), nothing.clone()
+
+# %% ../../nbs/cuda/blas.ipynb #929ef5da
+def taylor(a):
+    "The polynomial of the last degree in `DEGREES`, in blocks of four powers (Paterson and Stockmeyer)."
+    powers, top = [operator("eye")(a.shape[-1], dtype=a.dtype, device=a.device).expand(a.shape), a], DEGREES[-1]
+    while len(powers) < 5: powers.append(powers[-1] @ powers[1])
+    starts, out = range(4*((top + 3)//4 - 1), -1, -4), None
+    for start in starts:
+        last = top if out is None else start + 3
+        block = sum(powers[k - start]*(1/math.factorial(k)) for k in range(start, last + 1))
+        out = block if out is None else out @ powers[4] + block
+    return out
+
+@below("linalg_matrix_exp")
+def _matrix_exp(self):
+    m = operator("linalg_matrix_exp").meta(self)
+    if not self.numel(): return wrap(like_meta(m))
+    if self.shape[-1] == 1: return self.exp().contiguous()
+    a = self.to(complex128 if m.dtype.kind == "c" else float64)
+    halvings = (a.abs().sum(-2).amax(-1)/THRESHOLDS[-1]).log2().ceil().clamp(min=0).nan_to_num(0., 0., 0.)[..., None, None]
+    x = taylor(a*(-halvings).exp2())
+    for j in range(int(halvings.amax().item())): x = operator("where.self")(halvings > j, x @ x, x)
+    return x.to(self.dtype).contiguous()
+
+# %% ../../nbs/cuda/blas.ipynb #3e85bbe6
+@below("linalg_qr")
+def _qr(A, mode):
+    mq, mr = operator("linalg_qr").meta(A, mode)
+    check_kernel(mr.dtype, "linalg_qr_cuda")
+    if mode == "r": return wrap(like_meta(mq)), wrap(columns(wrap(cupy().linalg.qr(A._array, "r")), mr))
+    q, r = cupy().linalg.qr(A._array, mode)
+    return wrap(columns(wrap(q), mq)), wrap(columns(wrap(r), mr))
+
+@below("_linalg_eigh")
+def _eigh(A, UPLO, compute_v):
+    mv, mm = operator("_linalg_eigh").meta(A, UPLO, compute_v)
+    check_kernel(mm.dtype, "linalg_eigh_cuda")
+    if not compute_v: return wrap(columns(wrap(cupy().linalg.eigvalsh(A._array, UPLO[0].upper())), mv)), wrap(like_meta(mm))
+    values, vectors = cupy().linalg.eigh(A._array, UPLO[0].upper())
+    return wrap(columns(wrap(values), mv)), wrap(columns(wrap(vectors), mm))
+
+@below("_linalg_svd")
+def _svd(A, full_matrices, compute_uv, driver):
+    mu, ms, mv = operator("_linalg_svd").meta(A, full_matrices, compute_uv, driver)
+    check_kernel(mu.dtype, "linalg_svd_cuda")
+    if not compute_uv: return wrap(like_meta(mu)), wrap(columns(wrap(cupy().linalg.svd(A._array, compute_uv=False)), ms)), wrap(like_meta(mv))
+    u, s, v = cupy().linalg.svd(A._array, full_matrices)
+    return wrap(columns(wrap(u), mu)), wrap(columns(wrap(s), ms)), wrap(columns(wrap(v), mv))
+
+@below("linalg_eig")
+def _eig(self):
+    mv, mm = operator("linalg_eig").meta(self)
+    check_kernel(self._array.dtype, "linalg_eig_cuda")
+    values, vectors = cupy().linalg.eig(self._array)
+    return wrap(columns(wrap(values.astype(mv.dtype)), mv)), wrap(columns(wrap(vectors.astype(mm.dtype)), mm))
+
+@below("_linalg_eigvals")
+def _eigvals(self):
+    m = operator("_linalg_eigvals").meta(self)
+    return wrap(columns(wrap(cupy().linalg.eigvals(self._array).astype(m.dtype)), m))
+
+# %% ../../nbs/cuda/blas.ipynb #58fbfa64
+@below("_fft_c2c")
+def _fft_c2c(self, dim, normalization, forward):
+    m, xp = operator("_fft_c2c").meta(self, dim, normalization, forward), cupy()
+    if not len(dim): return self.clone()
+    if not self.numel(): return wrap(like_meta(m))
+    run = xp.fft.fftn if forward else xp.fft.ifftn
+    return wrap(columns(wrap(run(self._array, axes=tuple(dim), norm=_SCALE[forward][normalization])), m))
+
+@below("_fft_r2c")
+def _fft_r2c(self, dim, normalization, onesided):
+    if self._array.dtype.kind != "f": raise RuntimeError(f"Only supports floating-point dtypes, but found: {self.dtype.cname}")
+    m, xp = operator("_fft_r2c").meta(self, dim, normalization, onesided), cupy()
+    if not self.numel(): return wrap(like_meta(m))
+    run = xp.fft.rfftn if onesided else xp.fft.fftn
+    return wrap(columns(wrap(run(self._array, axes=tuple(dim), norm=_SCALE[True][normalization])), m))
+
+@below("_fft_c2r")
+def _fft_c2r(self, dim, normalization, last_dim_size):
+    m = operator("_fft_c2r").meta(self, dim, normalization, last_dim_size)
+    if len(dim) > 1: self = operator("_fft_c2c")(self, dim[:-1], normalization, False)
+    if not self.numel(): return wrap(like_meta(m))
+    return wrap(columns(wrap(cupy().fft.irfft(self._array, last_dim_size, dim[-1], _SCALE[False][normalization])), m))

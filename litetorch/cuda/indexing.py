@@ -24,7 +24,7 @@ from ..aten.core.iterator import broadcast_shapes, broadcast_strides, check_over
 from ..aten.core.schema import operator
 from ..aten.native.views import dim_set, window
 from .device import AcceleratorError, cupy, on_wait, reach, synchronize
-from .host import pinned_array
+from .memory import pinned_array
 from .kernels import CTYPE
 from .launch import ELEMENT, Kernel, blocks_for
 from .operators import like_meta, on_device, register

@@ -6,25 +6,33 @@
 __all__ = ['ALIGN', 'SMALL', 'SMALL_SEGMENT', 'LARGE', 'LARGE_SEGMENT', 'STEP', 'SLACK', 'FREE', 'TAKEN', 'WAITING', 'TAKE',
            'LATE', 'SEGMENT', 'SPLIT', 'NUMBERS', 'BYTES', 'FIELDS', 'KIND', 'WASTE', 'OUT_OF_MEMORY', 'allocators',
            'device_memory', 'memory_allocated', 'max_memory_allocated', 'memory_reserved', 'max_memory_reserved',
-           'Settings', 'segment_size', 'Segment', 'Block', 'Shelf', 'Pool', 'size_text', 'entry', 'Journal', 'Blocks',
-           'blocks_of', 'Lease', 'Returns', 'CachingAllocator', 'PaperDriver', 'History', 'frames', 'snapshot',
-           'begin_allocate_to_pool', 'end_allocate_to_pool', 'release_pool', 'pool_state', 'restore_pool', 'CupyDriver',
-           'allocator_of', 'memory_stats', 'memory_stats_as_nested_dict', 'reset_peak_memory_stats',
+           'PORTABLE', 'ANY_DIRECTION', 'memory_cached', 'max_memory_cached', 'reset_max_memory_allocated',
+           'reset_max_memory_cached', 'utilization', 'memory_usage', 'device_memory_used', 'temperature', 'power_draw',
+           'clock_rate', 'Settings', 'segment_size', 'Segment', 'Block', 'Shelf', 'Pool', 'size_text', 'entry',
+           'Journal', 'Blocks', 'blocks_of', 'Lease', 'Returns', 'CachingAllocator', 'PaperDriver', 'History', 'frames',
+           'snapshot', 'begin_allocate_to_pool', 'end_allocate_to_pool', 'release_pool', 'pool_state', 'restore_pool',
+           'CupyDriver', 'allocator_of', 'memory_stats', 'memory_stats_as_nested_dict', 'reset_peak_memory_stats',
            'reset_accumulated_memory_stats', 'empty_cache', 'mem_get_info', 'set_per_process_memory_fraction',
            'get_per_process_memory_fraction', 'get_allocator_backend', 'caching_allocator_alloc',
-           'caching_allocator_delete', 'memory_snapshot', 'memory_summary', 'MemPool', 'use_mem_pool']
+           'caching_allocator_delete', 'memory_snapshot', 'memory_summary', 'MemPool', 'use_mem_pool', 'PinnedBlock',
+           'Tally', 'PinnedAllocator', 'HostDriver', 'host_allocator', 'pinned_array', 'pinned_block', 'transfer',
+           'record_stream', 'host_memory_stats_as_nested_dict', 'host_memory_stats', 'reset_peak_host_memory_stats',
+           'reset_accumulated_host_memory_stats']
 
 # %% ../../nbs/31_memory.ipynb #6277f6f3
-import os, sys, threading, time
+import os, sys, threading, time, numpy as np, ctypes, warnings, weakref
 from array import array
-from bisect import bisect_left, insort
-from collections import OrderedDict, deque
+from bisect import bisect_left, insort, bisect_right
+from collections import OrderedDict, deque, defaultdict
 from contextlib import contextmanager
 from itertools import count
 from math import prod
-import numpy as np
-from .device import OutOfMemoryError, cupy, index_of, is_initialized, fresh_array, on_start, Stream, current_stream, tapes
+from .device import (OutOfMemoryError, cupy, index_of, is_initialized, fresh_array, on_start, Stream,
+    current_stream, tapes, about_to_wait, is_available, waited)
 from ..autograd.engine import PACKAGE
+from ..c10.tensor import Tensor, protocols, register_method, root, strides_of, wrap
+from ..aten.native import python  # noqa: F401 (`is_pinned` and `pin_memory` ask the rows that are filled here)
+from ..aten.native.views import NO_PINNED, makers, strides_for, window
 
 # %% ../../nbs/31_memory.ipynb #e49f475b
 ALIGN = 512                          # bytes; every size is a multiple
@@ -771,3 +779,211 @@ def use_mem_pool(pool:MemPool, device=None):
     finally:
         end_allocate_to_pool(allocator, pool.id)
         pool._users -= 1
+
+# %% ../../nbs/31_memory.ipynb #18e1afee
+class PinnedBlock:
+    "Page-locked memory: `size` bytes at `address`, read by copies in `streams`."
+    __slots__ = ("address", "size", "streams", "events")
+    def __init__(self, address:int, size:int): self.address, self.size, self.streams, self.events = address, size, set(), []
+
+class Tally:
+    "A number with its history: now, the highest, and how much was added and taken in all."
+    def __init__(self): self.current = self.peak = self.allocated = self.freed = 0
+    def add(self, n:int):
+        self.current += n
+        if n > 0: self.allocated, self.peak = self.allocated + n, max(self.peak, self.current)
+        else: self.freed -= n
+
+class PinnedAllocator:
+    """Page-locked memory in blocks of powers of two, kept for use again. `driver` gives memory and events, see `PaperDriver`.
+    PyTorch: CachingHostAllocatorImpl in aten/src/ATen/core/CachingHostAllocator.h."""
+    def __init__(self, driver):
+        self.driver, self.lock, self.free, self.waiting = driver, threading.Lock(), defaultdict(list), deque()
+        self.blocks, self.starts, self.returned = {}, [], deque()       # by address, and the addresses in order
+        self.tallies = {name: Tally() for name in ("allocations", "allocated_bytes", "active_requests", "active_bytes")}
+        self.times = {"host_alloc_time": [], "host_free_time": []}
+
+    def allocate(self, nbytes:int) -> PinnedBlock:
+        "A block of at least `nbytes`. RuntimeError if the operating system has no more pages to lock."
+        size = 1 << max(nbytes - 1, 0).bit_length()
+        with self.lock:
+            self._take_back()
+            block = self.free[size].pop() if self.free[size] else self._new(size)
+            self._count("active_requests", "active_bytes", block.size, 1)
+            return block
+
+    def _new(self, size:int) -> PinnedBlock:
+        start = time.perf_counter()
+        address = self.driver.malloc(size)
+        if address is None: raise RuntimeError(f"CUDA error: out of memory\nNo {size} bytes of host memory could be page-locked.")
+        self.times["host_alloc_time"].append(time.perf_counter() - start)
+        block = self.blocks[address] = PinnedBlock(address, size)
+        insort(self.starts, address)
+        self._count("allocations", "allocated_bytes", size, 1)
+        return block
+
+    def _count(self, number:str, nbytes:str, size:int, sign:int):
+        self.tallies[number].add(sign)
+        self.tallies[nbytes].add(sign*size)
+
+    def give_back(self, block:PinnedBlock):
+        "The last user of a block is gone. May be called anywhere, also by the garbage collector: the block is looked at by the next `allocate`."
+        self.returned.append(block)
+
+    def _take_back(self):
+        while self.returned:
+            block = self.returned.popleft()
+            block.events, block.streams = [self.driver.record(s) for s in sorted(block.streams)], set()
+            self.waiting.append(block)
+        while self.waiting and all(map(self.driver.done, self.waiting[0].events)):
+            block = self.waiting.popleft()
+            self.free[block.size].append(block)
+            self._count("active_requests", "active_bytes", block.size, -1)
+
+    def empty_cache(self):
+        "Give every free block back to the operating system."
+        with self.lock:
+            self._take_back()
+            for block in [b for blocks in self.free.values() for b in blocks]:
+                start = time.perf_counter()
+                self.driver.free(block.address)
+                self.times["host_free_time"].append(time.perf_counter() - start)
+                del self.blocks[block.address]
+                self.starts.remove(block.address)
+                self._count("allocations", "allocated_bytes", block.size, -1)
+            self.free.clear()
+
+    def find(self, address:int) -> PinnedBlock|None:
+        "The block that `address` lies in."
+        with self.lock:
+            k = bisect_right(self.starts, address) - 1
+            block = self.blocks[self.starts[k]] if k >= 0 else None
+        return block if block is not None and address < block.address + block.size else None
+
+# %% ../../nbs/31_memory.ipynb #268dba04
+class HostDriver(CupyDriver):
+    "Page-locked memory in the place of device memory, with the same events."
+    def malloc(self, size:int) -> int|None:
+        try: return self.runtime.hostAlloc(size, PORTABLE)
+        except self.errors as e:
+            if e.status != OUT_OF_MEMORY: raise
+            return None
+    def free(self, address:int): self.runtime.freeHost(address)
+
+PORTABLE, OUT_OF_MEMORY = 1, 2         # cudaHostAllocPortable: pinned for every device; cudaErrorMemoryAllocation
+_host:list[PinnedAllocator] = []
+
+def host_allocator() -> PinnedAllocator:
+    "The allocator of this process, made when first wanted."
+    if not _host: _host.append(PinnedAllocator(HostDriver(cupy(), 0)))
+    return _host[0]
+
+def pinned_array(shape, strides, dt:np.dtype, index=None) -> np.ndarray:
+    "An array of uninitialised page-locked memory; strides in elements, None for row by row."
+    if not is_available(): raise RuntimeError(NO_PINNED)
+    reach = 0 if 0 in shape else 1 + (sum((n - 1)*s for n, s in zip(shape, strides, strict=True)) if strides is not None else int(np.prod(shape)) - 1)
+    allocator, nbytes = host_allocator(), reach*dt.itemsize
+    block = allocator.allocate(nbytes)
+    memory = (ctypes.c_ubyte*nbytes).from_address(block.address)
+    weakref.finalize(memory, allocator.give_back, block).atexit = False
+    whole = np.frombuffer(memory, np.uint8).view(dt)
+    return window(whole, tuple(shape), strides_of(np.empty(shape, np.bool_)) if strides is None else tuple(strides), 0, dt)
+
+makers["pinned"] = pinned_array
+
+def pinned_block(a) -> PinnedBlock|None:
+    "The pinned block that a NumPy array looks into."
+    if not _host or not isinstance(a, np.ndarray) or not a.size: return None
+    return host_allocator().find(root(a).__array_interface__["data"][0])
+
+def _pin(t:Tensor) -> Tensor:
+    if t.device.type != "cpu": raise RuntimeError(f"cannot pin '{t.type()}' only dense CPU tensors can be pinned")
+    if not is_available(): raise RuntimeError("Cannot access accelerator device when none is available.")
+    if pinned_block(t._array) is not None: return t
+    a = t._array
+    out = pinned_array(a.shape, strides_for(a.shape, strides_of(a), None), a.dtype)
+    out[...] = a
+    return wrap(out)
+
+protocols["can_pin"] = is_available
+protocols["is_pinned"] = lambda t: pinned_block(t._array) is not None
+protocols["pin_memory"] = _pin
+
+# %% ../../nbs/31_memory.ipynb #f5396097
+def transfer(target:int, source:int, nbytes:int, host:np.ndarray, non_blocking:bool=False):
+    "Copy `nbytes` between two addresses, one of them in the array `host`, in the current stream; returns before it is done if `non_blocking` and `host` is pinned."
+    stream = cupy().cuda.get_current_stream()
+    block = pinned_block(host) if non_blocking else None
+    if block is None: about_to_wait()
+    cupy().cuda.runtime.memcpyAsync(target, source, nbytes, ANY_DIRECTION, stream.ptr)
+    if block is not None: block.streams.add(stream.ptr)
+    else:
+        stream.synchronize()
+        waited()
+
+ANY_DIRECTION = 4                      # cudaMemcpyDefault: the addresses tell
+
+# %% ../../nbs/31_memory.ipynb #f77d44d0
+def record_stream(self:Tensor, stream:Stream):
+    "Tell the allocator that this tensor is used in `stream`: its memory is not handed out again before the work that is in `stream` when the tensor dies is done."
+    if not isinstance(stream, Stream): raise TypeError(f"record_stream(): argument 'stream' must be Stream, not {type(stream).__name__}")
+    if self.device.type != "cuda": raise NotImplementedError(f"Could not run 'aten::record_stream' with arguments from the '{self.device.type.upper()}' backend.")
+    memory = root(self._array).data.mem
+    if memory.ptr: allocator_of(self.device.index or 0).record_stream(memory.ptr, stream.cuda_stream)
+
+register_method("record_stream", record_stream)
+
+# %% ../../nbs/31_memory.ipynb #8f4d3f4e
+def host_memory_stats_as_nested_dict() -> dict:
+    "Numbers of the pinned allocator; empty before the device is used."
+    if not is_initialized(): return {}
+    allocator = host_allocator()
+    with allocator.lock:
+        allocator._take_back()
+        found = {name: {"current": t.current, "peak": t.peak, "allocated": t.allocated, "freed": t.freed} for name, t in allocator.tallies.items()}
+        found |= {"num_host_alloc": allocator.tallies["allocations"].allocated, "num_host_free": allocator.tallies["allocations"].freed}
+        for name, times in allocator.times.items():
+            us = [round(t*1e6) for t in times] or [0]
+            found[name] = {"total": sum(us), "max": max(us), "min": min(us), "count": len(times), "avg": sum(us)//len(us)}
+    return found
+
+def host_memory_stats() -> OrderedDict:
+    "The same with names such as 'active_bytes.current'."
+    return OrderedDict(sorted((f"{k}.{field}", v) if field else (k, v) for k, values in host_memory_stats_as_nested_dict().items()
+                              for field, v in (values.items() if isinstance(values, dict) else (("", values),))))
+
+def reset_peak_host_memory_stats():
+    for t in host_allocator().tallies.values(): t.peak = t.current
+
+def reset_accumulated_host_memory_stats():
+    for t in host_allocator().tallies.values(): t.allocated = t.freed = 0
+
+def _renamed(old:str, new:str, function):
+    def call(*args):
+        warnings.warn(f"`torch.cuda.{old}` has been renamed to `torch.cuda.{new}`", FutureWarning, stacklevel=2)
+        return function(*args)
+    call.__name__, call.__doc__ = old, f"The old name of `{new}`."
+    return call
+
+memory_cached = _renamed("memory_cached", "memory_reserved", memory_reserved)
+max_memory_cached = _renamed("max_memory_cached", "max_memory_reserved", max_memory_reserved)
+reset_max_memory_allocated = _renamed("reset_max_memory_allocated", "reset_peak_memory_stats", reset_peak_memory_stats)
+reset_max_memory_cached = _renamed("reset_max_memory_cached", "reset_peak_memory_stats", reset_peak_memory_stats)
+
+# %% ../../nbs/31_memory.ipynb #3ec7263c
+def _nvml(name:str, ask, doc:str):
+    def call(device=None):
+        try: import pynvml
+        except ModuleNotFoundError as e: raise ModuleNotFoundError("nvidia-ml-py does not seem to be installed or it can't be imported.") from e
+        pynvml.nvmlInit()
+        index = current_stream(device).device_index
+        return ask(pynvml, pynvml.nvmlDeviceGetHandleByIndex(index))
+    call.__name__, call.__doc__ = name, doc
+    return call
+
+utilization = _nvml("utilization", lambda n, h: n.nvmlDeviceGetUtilizationRates(h).gpu, "Percent of the last second in which a kernel ran.")
+memory_usage = _nvml("memory_usage", lambda n, h: n.nvmlDeviceGetUtilizationRates(h).memory, "Percent of the last second in which memory was read or written.")
+device_memory_used = _nvml("device_memory_used", lambda n, h: n.nvmlDeviceGetMemoryInfo(h).used, "Bytes in use on the device, by all processes.")
+temperature = _nvml("temperature", lambda n, h: n.nvmlDeviceGetTemperature(h, 0), "Degrees Celsius.")
+power_draw = _nvml("power_draw", lambda n, h: n.nvmlDeviceGetPowerUsage(h), "Milliwatts.")
+clock_rate = _nvml("clock_rate", lambda n, h: n.nvmlDeviceGetClockInfo(h, 1), "Megahertz of the multiprocessors.")

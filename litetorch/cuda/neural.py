@@ -9,30 +9,32 @@ __all__ = ['WINDOW', 'SEEN_BY', 'PATCHES', 'UNPATCHES', 'STEPS', 'PIXEL', 'DEPTH
            'patches', 'unpatches', 'grouped', 'multiply_groups', 'filters_of', 'flat_places', 'apply_filters',
            'input_gradient', 'filter_gradient', 'alone', 'apply_alone', 'image_alone', 'filter_alone', 'within',
            'split', 'seen_by', 'max_of', 'scattered', 'mean_of', 'spread', 'turned', 'mixed', 'placed', 'collected',
-           'sample']
+           'sample', 'as_bits', 'readable', 'spread_mask', 'on_gpu', 'fused', 'no_dropout', 'fused_backward']
 
 # %% ../../nbs/cuda/neural.ipynb #3aff48b9
-import functools, math, re
-import numpy as np
+import functools, math, re, numpy as np
 from ..c10.allocator import alert_not_deterministic
 from ..c10.device import contiguous_format
 from ..c10.dtype import from_np
 from ..c10.tensor import MetaArray, strides_of, wrap
 from ..aten.native import convolution, embedding, neural, pooling, resampling   # noqa: F401   (their operators get rows here)
 from ..aten.native.convolution import _check_dtypes, pair
-from ..aten.native.neural import _shuffled as _shuffle_plan, _unshuffled as _unshuffle_plan
+from ..aten.native.neural import _shuffled as _shuffle_plan, _unshuffled as _unshuffle_plan, attention_scale
 from ..aten.native.losses import _trilinear_sizes
-from ..aten.native.pooling import Ranges, _check_unpool, _fractional_shape, _starts, _windows_of_mean, adaptive, pool_window, regular
+from ..aten.native.pooling import (Ranges, _check_unpool, _fractional_shape, _starts, _windows_of_mean,
+    adaptive, pool_window, regular)
 from ..aten.native.python import einsum
-from ..aten.native.resampling import Taps, _base, _columns, _image, _maps, _nearest_maps, _pad_places, _rounded, _rounds
-from ..aten.core.schema import operator
+from litetorch.aten.native.resampling import (Taps, _base, _columns, _image, _maps, _nearest_maps, _pad_places,
+    _rounded, _rounds)
+from ..aten.core.schema import operator, caller
 from ..aten.native.views import window
 from .blas import gemm
 from .device import cupy, current_device
 from .indexing import ITEM, Pick, as_items, below, fresh, joined, move, steps_of
 from .launch import ELEMENT, Kernel, blocks_for
-from .operators import like_meta, on_device
+from .operators import like_meta, on_device, register
 from .reductions import TREE
+from .attention import attend, attend_backward, backward, tensor, tiled
 
 # %% ../../nbs/cuda/neural.ipynb #056a3b62
 @functools.lru_cache(maxsize=4096)
@@ -840,3 +842,95 @@ def _rrelu(self, noise, lower, upper, training, generator):
     return self*slopes
 below("rrelu_with_noise")(_rrelu)
 below("rrelu_with_noise_")(lambda self, *rest: self.copy_(_rrelu(self, *rest)))
+
+# %% ../../nbs/cuda/neural.ipynb #ac8e8db2
+def as_bits(x):
+    "16-bit floats as integers of the same bits, in the same memory."
+    return x.view(np.uint16) if x.dtype.itemsize == 2 else x
+
+def readable(x):
+    "x, or a dense copy if its rows do not lie as the kernels need them."
+    wide = x.dtype.itemsize == 4
+    aligned = wide or all(s % 16 == 0 for s in x.strides[:3]) and x.data.ptr % 16 == 0
+    return as_bits(x if x.strides[3] == x.itemsize and aligned else cupy().ascontiguousarray(x))
+
+def spread_mask(mask, shape:tuple):
+    "The mask for every score, without copies of rows that repeat."
+    xp = cupy()
+    if mask.strides[-1] != mask.itemsize or mask.shape[-1] != shape[3]:
+        mask = xp.ascontiguousarray(xp.broadcast_to(mask, (*mask.shape[:-1], shape[3])))
+    return xp.broadcast_to(as_bits(mask), shape)
+
+def on_gpu(kernel, grid, block, *args, shared):
+    "How the rows launch."
+    kernel(grid, block, *args, shared=shared)
+
+# %% ../../nbs/cuda/neural.ipynb #7194a56b
+def fused(query, key, value, bias, out, is_causal, scale):
+    "Fill `out` (device memory); the logsumexp of every row. RuntimeError for operands on two devices."
+    q, k, v, *mask = on_device([query, key, value] + [bias]*(bias is not None))
+    lse = like_meta(MetaArray(q.shape[:3], np.dtype(np.float32)))
+    if not out.size: return lse
+    dim, dtype = q.shape[3], q.dtype.name
+    rung = tiled(dim, bool(mask)) if dtype == "float32" else tensor(dim, dtype, bool(mask))
+    mask = spread_mask(mask[0], (*q.shape[:3], k.shape[2])) if mask else None
+    attend(rung, on_gpu, *map(readable, (q, k, v)), mask, as_bits(out), lse, attention_scale(query, scale), is_causal)
+    return lse
+
+_sum_to_size = caller("sum_to_size", seen=True)
+
+def no_dropout(dropout_p):
+    if dropout_p > 0: raise NotImplementedError("fused attention has no dropout on CUDA; the math path has")
+
+def _flash(query, key, value, dropout_p, is_causal, return_debug_mask, scale):
+    no_dropout(dropout_p)
+    if query._array.dtype.itemsize != 2: raise RuntimeError("FlashAttention only support fp16 and bf16 data type")
+    out, _, _, _, max_q, max_k, *rest = operator("_scaled_dot_product_flash_attention").meta(query, key, value, 0., is_causal, False, scale)
+    out = like_meta(out)
+    lse = fused(query, key, value, None, out, is_causal, scale)
+    return wrap(out), wrap(lse), None, None, max_q, max_k, *(wrap(like_meta(m)) for m in rest)
+
+def _efficient(query, key, value, attn_bias, compute_log_sumexp, dropout_p, is_causal, scale):
+    no_dropout(dropout_p)
+    out, kept, *rest = operator("_scaled_dot_product_efficient_attention").meta(query, key, value, attn_bias, compute_log_sumexp, 0., is_causal, scale)
+    out, kept = like_meta(out), like_meta(kept)
+    lse = fused(query, key, value, attn_bias, out, is_causal, scale)
+    if kept.size: kept[..., :lse.shape[2]] = lse                   # PyTorch keeps a multiple of 32 for each head
+    return wrap(out), wrap(kept), *(wrap(like_meta(m)) for m in rest)
+
+register("_scaled_dot_product_flash_attention", _flash)
+register("_scaled_dot_product_efficient_attention", _efficient)
+
+# %% ../../nbs/cuda/neural.ipynb #8db95ce6
+def fused_backward(metas, grad_out, query, key, value, bias, out, logsumexp, is_causal, scale, dbias:bool=False):
+    "The gradients that `metas` describes; with `dbias` that of the bias behind them, the sum over all scores that it was added to."
+    g, q, k, v, o, lse, *mask = on_device([grad_out, query, key, value, out, logsumexp] + [bias]*(bias is not None))
+    grads, dtype = [like_meta(m) for m in metas], q.dtype.name
+    if not q.size or not k.size:
+        grads += [like_meta(bias._array)]*dbias
+        for x in grads: x[...] = 0
+        return tuple(map(wrap, grads))
+    lse = cupy().ascontiguousarray(lse[..., :q.shape[2]])
+    kernels, full = backward(q.shape[3], dtype, bool(mask), dbias=dbias), (*q.shape[:3], k.shape[2])
+    mask = spread_mask(mask[0], full) if mask else None
+    delta = like_meta(MetaArray(lse.shape, lse.dtype))
+    scores = wrap(like_meta(MetaArray(full, lse.dtype))) if dbias else None
+    if dbias and is_causal: scores.zero_()                         # keys that no row of a block sees are not visited
+    attend_backward(kernels, on_gpu, readable(g), *map(readable, (q, k, v)), mask, readable(o), lse, delta, *map(as_bits, grads),
+                    attention_scale(query, scale), is_causal, scores._array if dbias else None)
+    found = tuple(map(wrap, grads))
+    return (*found, _sum_to_size(scores, tuple(bias.shape)).to(bias.dtype)) if dbias else found
+
+def _flash_backward(grad_out, query, key, value, out, logsumexp, cum_q, cum_k, max_q, max_k, dropout_p, is_causal, seed, offset, scale):
+    no_dropout(dropout_p)
+    metas = operator("_scaled_dot_product_flash_attention_backward").meta(grad_out, query, key, value)
+    return fused_backward(metas, grad_out, query, key, value, None, out, logsumexp, is_causal, scale)
+
+def _efficient_backward(grad_out, query, key, value, attn_bias, out, logsumexp, seed, offset, dropout_p, mask, is_causal, scale):
+    no_dropout(dropout_p)
+    metas = operator("_scaled_dot_product_efficient_attention_backward").meta(grad_out, query, key, value, attn_bias)[:3]
+    found = fused_backward(metas, grad_out, query, key, value, attn_bias, out, logsumexp, is_causal, scale, dbias=mask[3])
+    return *(x if wanted else None for x, wanted in zip(found, mask, strict=False)), *[None]*(4 - len(found))
+
+register("_scaled_dot_product_flash_attention_backward", _flash_backward)
+register("_scaled_dot_product_efficient_attention_backward", _efficient_backward)

@@ -23,7 +23,7 @@ from ..aten.native.views import check_strided, makers, python_number, strides_fo
 from ..aten.native import factories, neural, special   # noqa: F401   (their operators get rows here)
 from ..amp import autocast_mode
 from .device import cupy, fetch, is_available, on_start, reach
-from .host import transfer
+from .memory import transfer
 from .launch import Call
 from .replay import noted, remembered, unseen
 from .points import CODE, MOST_DIMS, THREADS, compute_type, pack_layout, point_kernel, points_grid

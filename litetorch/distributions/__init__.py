@@ -6,16 +6,15 @@ import types as _types
 _FROM = {
     "families": "Bernoulli Beta Binomial Categorical Cauchy Chi2 Dirichlet Distribution Exponential ExponentialFamily FisherSnedecor Gamma Geometric Laplace "
                 "Multinomial NegativeBinomial Normal OneHotCategorical OneHotCategoricalStraightThrough Poisson StudentT Uniform",
-    "joint": "Gumbel HalfCauchy HalfNormal Independent InverseGamma Kumaraswamy LogNormal LogisticNormal LowRankMultivariateNormal MixtureSameFamily "
+    "joint": "ContinuousBernoulli GeneralizedPareto Gumbel HalfCauchy HalfNormal Independent InverseGamma Kumaraswamy LKJCholesky LogNormal LogisticNormal LowRankMultivariateNormal MixtureSameFamily VonMises Wishart "
              "MultivariateNormal Pareto RelaxedBernoulli RelaxedOneHotCategorical TransformedDistribution Weibull",
-    "rarer": "ContinuousBernoulli GeneralizedPareto LKJCholesky VonMises Wishart",
     "kl": "kl_divergence register_kl",
     "transforms": "AbsTransform AffineTransform CatTransform ComposeTransform CorrCholeskyTransform CumulativeDistributionTransform ExpTransform "
                   "IndependentTransform LowerCholeskyTransform PositiveDefiniteTransform PowerTransform ReshapeTransform SigmoidTransform SoftmaxTransform "
                   "SoftplusTransform StackTransform StickBreakingTransform TanhTransform Transform biject_to identity_transform transform_to",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
-_MODULES = ("constraints", "families", "joint", "kl", "rarer", "transforms")
+_MODULES = ("constraints", "families", "joint", "kl", "transforms")
 # PyTorch has a file for each family; `from litetorch.distributions.normal import Normal` finds it too.
 _FILES = ("bernoulli beta binomial categorical cauchy chi2 constraint_registry continuous_bernoulli dirichlet distribution exp_family exponential fishersnedecor gamma "
           "generalized_pareto geometric gumbel "

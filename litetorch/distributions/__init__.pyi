@@ -14,7 +14,7 @@ from ..distributions.families import Categorical as Categorical
 from ..distributions.families import Cauchy as Cauchy
 from ..distributions.families import Chi2 as Chi2
 from ..distributions.transforms import ComposeTransform as ComposeTransform
-from ..distributions.rarer import ContinuousBernoulli as ContinuousBernoulli
+from ..distributions.joint import ContinuousBernoulli as ContinuousBernoulli
 from ..distributions.transforms import CorrCholeskyTransform as CorrCholeskyTransform
 from ..distributions.transforms import CumulativeDistributionTransform as CumulativeDistributionTransform
 from ..distributions.families import Dirichlet as Dirichlet
@@ -24,7 +24,7 @@ from ..distributions.families import Exponential as Exponential
 from ..distributions.families import ExponentialFamily as ExponentialFamily
 from ..distributions.families import FisherSnedecor as FisherSnedecor
 from ..distributions.families import Gamma as Gamma
-from ..distributions.rarer import GeneralizedPareto as GeneralizedPareto
+from ..distributions.joint import GeneralizedPareto as GeneralizedPareto
 from ..distributions.families import Geometric as Geometric
 from ..distributions.joint import Gumbel as Gumbel
 from ..distributions.joint import HalfCauchy as HalfCauchy
@@ -33,7 +33,7 @@ from ..distributions.joint import Independent as Independent
 from ..distributions.transforms import IndependentTransform as IndependentTransform
 from ..distributions.joint import InverseGamma as InverseGamma
 from ..distributions.joint import Kumaraswamy as Kumaraswamy
-from ..distributions.rarer import LKJCholesky as LKJCholesky
+from ..distributions.joint import LKJCholesky as LKJCholesky
 from ..distributions.families import Laplace as Laplace
 from ..distributions.joint import LogNormal as LogNormal
 from ..distributions.joint import LogisticNormal as LogisticNormal
@@ -63,9 +63,9 @@ from ..distributions.transforms import TanhTransform as TanhTransform
 from ..distributions.transforms import Transform as Transform
 from ..distributions.joint import TransformedDistribution as TransformedDistribution
 from ..distributions.families import Uniform as Uniform
-from ..distributions.rarer import VonMises as VonMises
+from ..distributions.joint import VonMises as VonMises
 from ..distributions.joint import Weibull as Weibull
-from ..distributions.rarer import Wishart as Wishart
+from ..distributions.joint import Wishart as Wishart
 biject_to: Any
 identity_transform: Any
 from ..distributions.kl import kl_divergence as kl_divergence

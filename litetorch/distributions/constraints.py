@@ -23,7 +23,7 @@ from ..aten.native.factories import arange, empty, full, tensor
 import litetorch.aten.native.random  # noqa: F401 (normal_)
 from ..aten.native.views import public_functions as _views
 from ..autograd.engine import enable_grad
-import litetorch.autograd.derivatives, litetorch.autograd.linalg_derivatives, litetorch.autograd.special_derivatives  # noqa: F401 (derivatives of the operators)
+import litetorch.autograd.derivatives, litetorch.autograd.special_derivatives  # noqa: F401 (derivatives of the operators)
 
 # %% ../../nbs/distributions/constraints.ipynb #f64c6ffb
 class Constraint:

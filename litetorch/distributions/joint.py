@@ -6,22 +6,27 @@
 __all__ = ['Independent', 'TransformedDistribution', 'LogNormal', 'HalfNormal', 'HalfCauchy', 'InverseGamma', 'Gumbel', 'Pareto',
            'Weibull', 'Kumaraswamy', 'LogisticNormal', 'matvec', 'mahalanobis', 'log_diagonal', 'MultivariateNormal',
            'LowRankMultivariateNormal', 'MixtureSameFamily', 'LogitRelaxedBernoulli', 'RelaxedBernoulli',
-           'ExpRelaxedCategorical', 'RelaxedOneHotCategorical']
+           'ExpRelaxedCategorical', 'RelaxedOneHotCategorical', 'VonMises', 'ContinuousBernoulli', 'GeneralizedPareto',
+           'LKJCholesky', 'Wishart']
 
 # %% ../../nbs/distributions/joint.ipynb #b9761403
-import math
-from ..c10.dtype import finfo
-from ..c10.tensor import Tensor
-from .._bindings import cholesky_inverse, flip, linalg_cholesky, linalg_solve_triangular, where
-from ..aten.native.factories import as_tensor, eye, full_like, ones_like, zeros_like
-from ..aten.native.random import rand
+import math, warnings
+from ..c10.dtype import finfo, bool_, float64
+from ..c10.tensor import Tensor, Size
+from .._bindings import (cholesky_inverse, flip, linalg_cholesky, linalg_solve_triangular, where,
+    binary_cross_entropy_with_logits, cat, cholesky_solve, diag_embed, isclose, linalg_slogdet, mvlgamma,
+    special_i0e, special_i1e)
+from litetorch.aten.native.factories import (as_tensor, eye, full_like, ones_like, zeros_like, arange, ones,
+    tril_indices, zeros)
+from ..aten.native.random import rand, randn
 from ..autograd.engine import no_grad
 from . import constraints
-from .constraints import MixtureSameFamilyConstraint, broadcast_all, broadcast_tensors, clamp_probs, euler_constant, lazy_property, sum_rightmost
-from .families import (
-    Categorical, Cauchy, Distribution, Exponential, Gamma, Normal, Uniform, _ByProbability, _OverCategorical, checked, standard_normal)
-from .transforms import (
-    AbsTransform, AffineTransform, ComposeTransform, ExpTransform, PowerTransform, SigmoidTransform, StickBreakingTransform, Transform, broadcast_shapes)
+from .constraints import (MixtureSameFamilyConstraint, broadcast_all, broadcast_tensors,
+    clamp_probs, euler_constant, lazy_property, sum_rightmost, logits_to_probs)
+from .families import (Categorical, Cauchy, Distribution, Exponential, Gamma, Normal, Uniform,
+    _ByProbability, _OverCategorical, checked, standard_normal, Beta, Chi2, ExponentialFamily)
+from .transforms import (AbsTransform, AffineTransform, ComposeTransform, ExpTransform,
+    PowerTransform, SigmoidTransform, StickBreakingTransform, Transform, broadcast_shapes)
 
 # %% ../../nbs/distributions/joint.ipynb #2697a1db
 class Independent(Distribution):
@@ -443,3 +448,227 @@ class RelaxedOneHotCategorical(TransformedDistribution):
     arg_constraints, support, has_rsample = {"probs": constraints.simplex, "logits": constraints.real_vector}, constraints.simplex, True
     def __init__(self, temperature, probs=None, logits=None, validate_args=None):
         super().__init__(ExpRelaxedCategorical(temperature, probs, logits, validate_args=validate_args), ExpTransform(), validate_args=validate_args)
+
+# %% ../../nbs/distributions/joint.ipynb #2253f102
+class VonMises(Distribution):
+    "Angles around `loc`, in radians; `concentration` 0 would be uniform. PyTorch: distributions/von_mises.py."
+    arg_constraints, support = {"loc": constraints.real, "concentration": constraints.positive}, constraints.real
+    def __init__(self, loc, concentration, validate_args=None): self._set(validate_args, loc=loc, concentration=concentration)
+    mean = mode = property(lambda self: self.loc)                       # on the circle, as the variance
+    variance = property(lambda self: 1 - special_i1e(self.concentration)/special_i0e(self.concentration))
+    @checked
+    def log_prob(self, value):
+        k = self.concentration
+        return k*(value - self.loc).cos() - math.log(2*math.pi) - (special_i0e(k).log() + k)
+
+    def sample(self, sample_shape=()):
+        with no_grad():
+            loc, k = self.loc.to(float64), self.concentration.to(float64)
+            tau = 1 + (1 + 4*k**2).sqrt()
+            rho = (tau - (2*tau).sqrt())/(2*k)
+            r = where(k < 1e-5, 1/k + k, (1 + rho**2)/(2*rho))          # of the proposal
+            x = zeros(self._extended_shape(sample_shape), dtype=float64, device=loc.device)
+            waiting = ones_like(x) > 0
+            while waiting.any():
+                angle, chance, side = rand((3, *x.shape), dtype=float64, device=loc.device).unbind()
+                z = (math.pi*angle).cos()
+                f = (1 + r*z)/(r + z)                                   # cosine of the proposed angle
+                c = k*(r - f)
+                taken = (c*(2 - c) > chance) | ((c/chance).log() + 1 - c >= 0)
+                x = where(taken, (side - 0.5).sign()*f.acos(), x)
+                waiting = waiting & ~taken
+            return ((x + math.pi + loc) % (2*math.pi) - math.pi).to(self.loc.dtype)
+
+# %% ../../nbs/distributions/joint.ipynb #af8ea1bd
+class ContinuousBernoulli(_ByProbability, ExponentialFamily):
+    "Numbers from 0 to 1, towards 1 for large `probs` (or `logits`). PyTorch: distributions/continuous_bernoulli.py."
+    arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
+    support, has_rsample, _mean_carrier_measure = constraints.unit_interval, True, 0
+    def __init__(self, probs=None, logits=None, lims=(0.499, 0.501), validate_args=None):
+        self._choose(probs, logits)
+        if probs is not None:
+            if validate_args and not constraints.unit_interval.check(self.probs).all(): raise ValueError("The parameter probs has invalid values")
+            self.probs = clamp_probs(self.probs)
+        self._lims = lims
+        super().__init__(self._param.shape, validate_args=validate_args)
+    @lazy_property
+    def probs(self): return clamp_probs(logits_to_probs(self.logits, True))
+
+    _regular = property(lambda self: (self.probs <= self._lims[0]) | (self.probs > self._lims[1]))
+    _moved = property(lambda self: where(self._regular, self.probs, self._lims[0]))
+    def _apart(self, formula, series):
+        "`formula(p)` away from a half, `series(p - 1/2)` near it."
+        return where(self._regular, formula(self._moved), series(self.probs - 0.5))
+
+    def _cont_bern_log_norm(self):
+        def formula(p):
+            low, high = where(p <= 0.5, p, 0.), where(p >= 0.5, p, 1.)
+            return ((-p).log1p() - p.log()).abs().log() - where(p <= 0.5, (-2*low).log1p(), (2*high - 1).log())
+        return self._apart(formula, lambda x: math.log(2) + (4/3 + 104/45*x**2)*x**2)
+    mean = property(lambda self: self._apart(lambda p: p/(2*p - 1) + 1/((-p).log1p() - p.log()), lambda x: 0.5 + (1/3 + 16/45*x**2)*x))
+    variance = property(lambda self: self._apart(lambda p: p*(p - 1)/(1 - 2*p)**2 + 1/((-p).log1p() - p.log())**2, lambda x: 1/12 - (1/15 - 128/945*x**2)*x**2))
+    def rsample(self, sample_shape=()): return self.icdf(rand(self._extended_shape(sample_shape), dtype=self.probs.dtype, device=self.probs.device))
+    @checked
+    def log_prob(self, value): return self._cont_bern_log_norm() - binary_cross_entropy_with_logits(*broadcast_all(self.logits, value), reduction=0)
+    @checked
+    def cdf(self, value):
+        p = self._moved
+        inside = where(self._regular, (p**value*(1 - p)**(1 - value) + p - 1)/(2*p - 1), value)
+        return where(value <= 0, zeros_like(value), where(value >= 1, ones_like(value), inside))
+    def icdf(self, value):
+        p = self._moved
+        return where(self._regular, ((value*(2*p - 1) - p).log1p() - (-p).log1p())/(p.log() - (-p).log1p()), value)
+    def entropy(self): return self.mean*((-self.probs).log1p() - self.probs.log()) - self._cont_bern_log_norm() - (-self.probs).log1p()
+    _natural_params = property(lambda self: (self.logits,))
+    def _log_normalizer(self, x):
+        regular = (x <= self._lims[0] - 0.5) | (x > self._lims[1] - 0.5)
+        moved = where(regular, x, self._lims[0] - 0.5)
+        return where(regular, moved.expm1().abs().log() - moved.abs().log(), 0.5*x + x**2/24 - x**4/2880)
+
+# %% ../../nbs/distributions/joint.ipynb #f815cd81
+class GeneralizedPareto(Distribution):
+    "What lies over `loc`: `P(X > x) = (1 + c (x - loc)/scale)^(-1/c)` of the `concentration` c. PyTorch: distributions/generalized_pareto.py."
+    arg_constraints, has_rsample = {"loc": constraints.real, "scale": constraints.positive, "concentration": constraints.real}, True
+    def __init__(self, loc, scale, concentration, validate_args=None): self._set(validate_args, loc=loc, scale=scale, concentration=concentration)
+    support = constraints.dependent_property(lambda self: constraints.interval(self.loc, where(self.concentration < 0, self.loc - self.scale/self.concentration, math.inf)),
+                                             is_discrete=False, event_dim=0)
+    mode = property(lambda self: self.loc)
+    _exponential = property(lambda self: isclose(self.concentration, zeros_like(self.concentration)))
+    _safe = property(lambda self: where(self._exponential, 1., self.concentration))
+    def _where_finite(self, limit:float, formula):
+        "A moment that exists for concentrations below `limit`."
+        there = self.concentration < limit
+        return where(there, formula(where(there, self.concentration, limit/2)), math.nan)
+    mean = property(lambda self: self._where_finite(1, lambda c: self.loc + self.scale/(1 - c)))
+    variance = property(lambda self: self._where_finite(0.5, lambda c: self.scale**2/((1 - c)**2*(1 - 2*c))))
+    def rsample(self, sample_shape=()): return self.icdf(rand(self._extended_shape(sample_shape), dtype=self.loc.dtype, device=self.loc.device))
+    @checked
+    def log_prob(self, value):
+        z, c = (value - self.loc)/self.scale, self._safe
+        power = 1/c + ones_like(z)
+        return -self.scale.log() - where(self._exponential, z, where(power == 0, power, power*(c*z).log1p()))
+    @checked
+    def log_survival_function(self, value):
+        z, c = (value - self.loc)/self.scale, self._safe
+        return where(self._exponential, -z, -(c*z).log1p()/c)
+    def log_cdf(self, value): return (-self.log_survival_function(value).exp()).log1p()
+    def cdf(self, value): return self.log_cdf(value).exp()
+    def icdf(self, value):
+        c, left = self._safe, (-value).log1p()
+        return where(self._exponential, self.loc - self.scale*left, self.loc + self.scale/c*(-c*left).expm1())
+    def entropy(self): return (self.scale.log() + self.concentration + 1).expand(self._batch_shape)
+
+# %% ../../nbs/distributions/joint.ipynb #129bb4f8
+class LKJCholesky(Distribution):
+    "Lower Cholesky factors of correlation matrices of size `dim`; all equally likely at `concentration` 1, near the identity above. PyTorch: distributions/lkj_cholesky.py."
+    arg_constraints, support = {"concentration": constraints.positive}, constraints.corr_cholesky
+    def __init__(self, dim:int, concentration=1.0, validate_args=None):
+        if dim < 2: raise ValueError(f"Expected dim to be an integer greater than or equal to 2. Found dim={dim}.")
+        self.dim, (self.concentration,) = dim, broadcast_all(concentration)
+        c = self.concentration
+        row = arange(dim - 1, dtype=c.dtype, device=c.device)
+        row = cat([row.new_zeros((1,)), row])
+        self._beta = Beta(row + 0.5, (c + 0.5*(dim - 2)).unsqueeze(-1) - 0.5*row)
+        super().__init__(c.size(), (dim, dim), validate_args)
+    def _batch_of(self, name, batch_shape): return Size((*batch_shape, self.dim))
+
+    def sample(self, sample_shape=()):
+        with no_grad():
+            lengths = self._beta.sample(sample_shape).unsqueeze(-1)                         # squared, of what is left of the diagonal
+            normal = randn(self._extended_shape(sample_shape), dtype=lengths.dtype, device=lengths.device).tril(-1)
+            directions = normal/normal.norm(dim=-1, keepdim=True)
+            directions[..., 0, :] = 0.                                                      # the first row has nothing there
+            rows = lengths.sqrt()*directions
+            return rows + diag_embed((1 - (rows**2).sum(-1)).clamp(min=finfo(rows.dtype).tiny).sqrt())
+
+    @checked
+    def log_prob(self, value):
+        d, c = self.dim, self.concentration
+        order = 2*(c - 1).unsqueeze(-1) + d - arange(2, d + 1, device=c.device)             # the determinant's, and the Jacobian's of L -> L L^T
+        shape = c + 0.5*(d - 1)
+        constant = 0.5*(d - 1)*math.log(math.pi) + mvlgamma(shape - 0.5, d - 1) - shape.lgamma()*(d - 1)
+        return (order*value.diagonal(dim1=-1, dim2=-2)[..., 1:].log()).sum(-1) - constant
+
+# %% ../../nbs/distributions/joint.ipynb #dad87408
+def _not_positive(matrices:Tensor, batch:int) -> Tensor:
+    "Which draws hold a matrix that is singular for this precision."
+    bad = ~constraints.positive_definite.check(matrices)
+    return bad.flatten(bad.dim() - batch).any(-1) if batch else bad
+
+class Wishart(ExponentialFamily):
+    "Random covariances of mean `df` times the given one, which is told by one of covariance, its inverse, or its Cholesky factor. PyTorch: distributions/wishart.py."
+    support, has_rsample, _mean_carrier_measure = constraints.positive_definite, True, 0
+    arg_constraints = property(lambda self: {"covariance_matrix": constraints.positive_definite, "precision_matrix": constraints.positive_definite,
+                                             "scale_tril": constraints.lower_cholesky, "df": constraints.greater_than(self.event_shape[-1] - 1)})
+    def __init__(self, df, covariance_matrix=None, precision_matrix=None, scale_tril=None, validate_args=None):
+        given = {n: m for n, m in dict(scale_tril=scale_tril, covariance_matrix=covariance_matrix, precision_matrix=precision_matrix).items() if m is not None}
+        if len(given) != 1: raise AssertionError("Exactly one of covariance_matrix or precision_matrix or scale_tril may be specified.")
+        (name, matrix), = given.items()
+        if matrix.dim() < 2: raise ValueError("scale_tril must be at least two-dimensional, with optional leading batch dimensions")
+        n, whole = matrix.shape[-1], not isinstance(df, Tensor)
+        batch = Size(matrix.shape[:-2]) if whole else broadcast_shapes(matrix.shape[:-2], df.shape)
+        self.df = matrix.new_tensor(df) if whole else df.expand(batch)
+        if self.df.le(n - 1).any(): raise ValueError(f"Value of df={df} expected to be greater than ndim - 1 = {n - 1}.")
+        self.__dict__[name] = matrix.expand(*batch, -1, -1)
+        if self.df.lt(n).any(): warnings.warn("Low df values detected. Singular samples are highly likely to occur for ndim - 1 < df < ndim.", stacklevel=2)
+        super().__init__(batch, matrix.shape[-2:], validate_args=validate_args)
+        make = dict(scale_tril=lambda m: m, covariance_matrix=linalg_cholesky, precision_matrix=_root_of_inverse)
+        self._unbroadcasted_scale_tril = root = make[name](matrix)
+        self._dist_chi2 = Chi2(self.df.unsqueeze(-1) - arange(n, dtype=root.dtype, device=root.device).expand(*batch, -1))
+    def _batch_of(self, name, batch_shape): return Size((*batch_shape, self._event_shape[-1]))
+
+    def _full(self, matrix): return matrix.expand(self._batch_shape + self._event_shape)
+    @lazy_property
+    def scale_tril(self): return self._full(self._unbroadcasted_scale_tril)
+    @lazy_property
+    def covariance_matrix(self): return self._full(self._unbroadcasted_scale_tril @ self._unbroadcasted_scale_tril.mT)
+    @lazy_property
+    def precision_matrix(self):
+        root = self._unbroadcasted_scale_tril
+        return self._full(cholesky_solve(eye(root.shape[-1], dtype=root.dtype, device=root.device), root))
+    mean = property(lambda self: self.df[..., None, None]*self.covariance_matrix)
+    @property
+    def mode(self):
+        factor = self.df - self._event_shape[-1] - 1
+        return where(factor <= 0, math.nan, factor)[..., None, None]*self.covariance_matrix
+    @property
+    def variance(self):
+        V = self.covariance_matrix
+        diagonal = V.diagonal(dim1=-2, dim2=-1)
+        return self.df[..., None, None]*(V.pow(2) + diagonal[..., :, None]*diagonal[..., None, :])
+
+    def _bartlett_sampling(self, sample_shape=()):
+        n = self._event_shape[-1]
+        diagonal = self._dist_chi2.rsample(sample_shape).sqrt()
+        noise = diag_embed(diagonal.clamp(min=finfo(diagonal.dtype).eps))
+        i, j = tril_indices(n, n, offset=-1)
+        noise[..., i, j] = randn((*sample_shape, *self._batch_shape, n*(n - 1)//2), dtype=noise.dtype, device=noise.device)
+        root = self._unbroadcasted_scale_tril @ noise
+        return root @ root.mT
+
+    def rsample(self, sample_shape=(), max_try_correction:int|None=None):
+        "Draws with gradients. What is singular for the precision at hand is drawn again, at most `max_try_correction` (10) times, with a warning."
+        sample = self._bartlett_sampling(tuple(sample_shape))
+        wanting = ones(tuple(sample_shape), dtype=bool_, device=sample.device)            # all: see the table below
+        for k in range(10 if max_try_correction is None else max_try_correction):
+            again = self._bartlett_sampling((int(wanting.sum()),))
+            sample[wanting] = again
+            wanting = wanting.masked_scatter(wanting, _not_positive(again, len(self._batch_shape)))      # (the old mask is saved for the gradient)
+            if not wanting.any(): break
+            if k == 0: warnings.warn("Singular sample detected.", stacklevel=2)
+        return sample
+
+    _log_root = property(lambda self: self._event_shape[-1]*math.log(2)/2 + log_diagonal(self._unbroadcasted_scale_tril))     # half of log |2 V|
+    @checked
+    def log_prob(self, value):
+        nu, n = self.df, self._event_shape[-1]
+        trace = cholesky_solve(value, self._unbroadcasted_scale_tril).diagonal(dim1=-2, dim2=-1).sum(-1)
+        return (nu - n - 1)/2*linalg_slogdet(value)[1] - trace/2 - nu*self._log_root - mvlgamma(nu/2, n)
+    def entropy(self):
+        nu, n = self.df, self._event_shape[-1]
+        digammas = (nu.unsqueeze(-1)/2 - arange(n, dtype=nu.dtype, device=nu.device)/2).digamma().sum(-1)
+        return (n + 1)*self._log_root + mvlgamma(nu/2, n) - (nu - n - 1)/2*digammas + nu*n/2
+    _natural_params = property(lambda self: (-self.precision_matrix/2, (self.df - self._event_shape[-1] - 1)/2))
+    def _log_normalizer(self, x, y):
+        n = self._event_shape[-1]
+        return (y + (n + 1)/2)*(math.log(2)*n - linalg_slogdet(-2*x)[1]) + mvlgamma(y + (n + 1)/2, n)

@@ -20,7 +20,7 @@ from .joint import (
     Gumbel, HalfNormal, Independent, LowRankMultivariateNormal, MultivariateNormal, Pareto, TransformedDistribution, log_diagonal, mahalanobis)
 from .transforms import broadcast_shapes
 from ..nn.functional import softplus
-from .rarer import ContinuousBernoulli
+from .joint import ContinuousBernoulli
 
 # %% ../../nbs/distributions/kl.ipynb #5ec21d9f
 _rules:dict[tuple[type, type], Callable] = {}

@@ -8,11 +8,11 @@ from ..func.transforms import debug_unwrap as debug_unwrap
 from ..func.transforms import functional_call as functional_call
 from ..func.transforms import grad as grad
 from ..func.transforms import grad_and_value as grad_and_value
-from ..func.forward import hessian as hessian
-from ..func.forward import jacfwd as jacfwd
+from ..func.transforms import hessian as hessian
+from ..func.transforms import jacfwd as jacfwd
 from ..func.transforms import jacrev as jacrev
-from ..func.forward import jvp as jvp
-from ..func.forward import linearize as linearize
+from ..func.transforms import jvp as jvp
+from ..func.transforms import linearize as linearize
 from ..func.transforms import replace_all_batch_norm_modules_ as replace_all_batch_norm_modules_
 from ..func.transforms import stack_module_state as stack_module_state
 from ..func.transforms import vjp as vjp

@@ -5,20 +5,23 @@
 # %% auto #0
 __all__ = ['GradLevel', 'ended', 'backward_through', 'leaf_at', 'grad_and_value', 'grad', 'treespec_text', 'vjp_of', 'vjp',
            'error_if_complex', 'standard_basis', 'jacrev', 'reparametrized', 'functional_call',
-           'replace_all_batch_norm_modules_', 'stack_module_state', 'debug_unwrap']
+           'replace_all_batch_norm_modules_', 'stack_module_state', 'debug_unwrap', 'JvpLevel', 'jvp_of', 'jvp',
+           'jacfwd', 'hessian', 'linearize']
 
 # %% ../../nbs/func/transforms.ipynb #969480d0
 import functools
 from collections.abc import Sequence
 from contextlib import contextmanager
 from ..c10.tensor import Tensor, protocols
-from ..aten.core.dispatch import BELOW_VIEWS, INFERENCE, NO_GRAD, REQUIRES_GRAD, TORCH_FUNCTION, TRANSFORMS, keys_of_args, local, set_fallback
+from ..aten.core.dispatch import (BELOW_VIEWS, INFERENCE, NO_GRAD, REQUIRES_GRAD, TORCH_FUNCTION, TRANSFORMS,
+    keys_of_args, local, set_fallback, NO_FORWARD)
 from ..aten.core.schema import caller
 from ..autograd.engine import grad as autograd_grad, is_grad_enabled
-from .levels import (BACK, BATCHED, GRAD_WRAPPER, Level, Tracked, Wrapped, call_full, each_tensor, living, lowered,
-                                   running, tracked, vmap)
+from .levels import (BACK, BATCHED, GRAD_WRAPPER, Level, Tracked, Wrapped, call_full, each_tensor,
+    living, lowered, running, tracked, vmap)
 import litetorch.func.batching    # noqa: F401 (the rules)
 from ..utils._pytree import tree_flatten, tree_leaves, tree_map, tree_unflatten
+from ..autograd.forward_ad import make_dual, nested_level, unpack_dual
 
 # %% ../../nbs/func/transforms.ipynb #cfc0acbd
 class GradLevel(Level):
@@ -344,3 +347,115 @@ def debug_unwrap(tensor:Tensor, *, recurse:bool=True) -> Tensor:
         tensor = tensor._array.value
         if not recurse: break
     return tensor
+
+# %% ../../nbs/func/transforms.ipynb #8dd87664
+class JvpLevel(GradLevel):
+    "A level that carries tangents."
+    __slots__ = ()
+    clear, own = NO_FORWARD | INFERENCE, NO_FORWARD
+
+_zeros_of = caller("zeros_like")
+_JVP = "jvp(f, primals, tangents)"
+
+def _tangent_of(t:Tensor, strict:bool) -> tuple[Tensor, Tensor]:
+    primal, tangent = unpack_dual(t)
+    if tangent is None:
+        if strict: raise RuntimeError("jvp(f, primals, tangents, strict=True): The output of f is independent of the inputs. This is not allowed with strict=True.")
+        tangent = _zeros_of(primal, None, None, None, None, None)
+    return primal, tangent
+
+def _checked_pairs(primals, tangents) -> tuple:
+    "Leaves of both and their common spec. RuntimeError unless they are trees of tensors of one structure."
+    flat, spec = tree_flatten(primals)
+    along, given = tree_flatten(tangents)
+    if spec != given:
+        raise RuntimeError(f"{_JVP}: Expected primals and tangents to have the same python structure. For example, if primals is a tuple of 3 tensors, tangents also must be. "
+                           f"Got primals with structure {spec} and tangents with structure {given}")
+    for what, leaves in (("primals", flat), ("tangents", along)):
+        if not leaves: raise RuntimeError(f"{_JVP}: Expected {what} to contain at least one Tensor.")
+        for t in leaves:
+            if not isinstance(t, Tensor): raise RuntimeError(f"{_JVP}: Expected {what} to only contain Tensors, got {type(t)}")
+    return flat, along, spec
+
+def jvp_of(func, args:tuple, tangents, argnums=None, strict:bool=False, has_aux:bool=False) -> tuple:
+    "(value, derivative along the tangents, aux)."
+    if not isinstance(args, tuple): raise RuntimeError(f"{_JVP}: Expected primals to be a tuple. E.g. it should be valid to call f(*primals).")
+    argnums = argnums if argnums is None else _checked_argnums(argnums, len(args))
+    flat, along, spec = _checked_pairs(args if argnums is None else _chosen(args, argnums), tangents)
+    with running(JvpLevel()) as level, nested_level():
+        duals = tree_unflatten([make_dual(tracked(p, level), tracked(t, level)) for p, t in zip(flat, along, strict=True)], spec)
+        if argnums is not None:
+            full = list(tree_map(lambda t: tracked(t, level) if isinstance(t, Tensor) else t, args))
+            for i, d in zip((argnums,) if isinstance(argnums, int) else argnums, (duals,) if isinstance(argnums, int) else duals, strict=True): full[i] = d
+            duals = tuple(full)
+        out, aux = func(*duals), None
+        if has_aux: out, aux = _split_aux(_JVP, out)
+        leaves, out_spec = tree_flatten(out)
+        _only_tensors(leaves, _JVP)
+        pairs = [_tangent_of(t, strict) for t in leaves]
+    out, moved = (tree_unflatten([living(p[k]) for p in pairs], out_spec) for k in (0, 1))
+    return out, moved, ended(aux) if has_aux else None
+
+def jvp(
+    func,                  # function of tensors to tensors
+    primals:tuple,         # its arguments
+    tangents:tuple,        # a direction for each, of its sizes
+    *, strict:bool=False,  # a result that does not depend on the inputs is an error
+    has_aux:bool=False,
+):
+    "(func(*primals), its derivative along `tangents`), by forward mode; with `has_aux` also aux. RuntimeError where structures or sizes differ."
+    out, moved, aux = jvp_of(func, primals, tangents, None, strict, has_aux)
+    return (out, moved, aux) if has_aux else (out, moved)
+
+protocols["jvp"] = jvp      # for gradcheck, which may push a batch of directions
+
+# %% ../../nbs/func/transforms.ipynb #d82b9f98
+def jacfwd(
+    func,             # function of tensors to tensors
+    argnums=0,        # argument(s) to differentiate
+    has_aux:bool=False,
+    *, randomness:str="error",
+):
+    "A function that returns the Jacobian of `func`, sizes of the output before sizes of the input, by forward mode."
+    @functools.wraps(func)
+    def jacobian(*args):
+        error_if_complex("jacfwd", args, "inputs")
+        flat, spec = tree_flatten(args if argnums is None else _chosen(args, _checked_argnums(argnums, len(args))))
+        def column(basis):
+            out, moved, aux = jvp_of(func, args, basis, argnums, False, has_aux)
+            error_if_complex("jacfwd", out, "outputs")
+            return (moved, aux) if has_aux else moved
+        results, aux = vmap(column, randomness=randomness)(tree_unflatten(standard_basis(flat), spec)), None
+        if has_aux:
+            results, aux = results
+            aux = tree_map(lambda t: t[0], aux)
+        def by_input(moved:Tensor):
+            parts = moved.movedim(0, -1).split([x.numel() for x in flat], -1)
+            return tree_unflatten([p.reshape(*p.shape[:-1], *x.shape) for p, x in zip(parts, flat, strict=True)], spec)
+        result = tree_map(by_input, results)
+        return (result, aux) if has_aux else result
+    return jacobian
+
+def hessian(func, argnums=0):
+    "A function that returns the second derivatives of `func`: columns of the Jacobian of its gradient."
+    return jacfwd(jacrev(func, argnums), argnums)
+
+# %% ../../nbs/func/transforms.ipynb #2c950f8d
+def linearize(
+    func,           # function of tensors to tensors
+    *primals,
+):
+    "(func(*primals), push) where `push(*tangents)` is the derivative at `primals` along the tangents. RuntimeError if their structure or sizes differ."
+    out, pull, _ = vjp_of(func, primals)
+    flat, spec = tree_flatten(primals)
+    zeros = tree_map(lambda t: _zeros_of(t, None, None, None, None, None), out)
+    _, push_rows, _ = vjp_of(lambda u: pull(u, create_graph=True), (zeros,))
+    def push(*tangents):
+        leaves, given = tree_flatten(tangents)
+        if given != spec: raise RuntimeError(f"Expected the tangents {given} to have the same argspec as the primals {spec}")
+        for i, (t, p) in enumerate(zip(leaves, flat, strict=True)):
+            for what in ("shape", "device", "dtype"):
+                a, b = getattr(t, what), getattr(p, what)
+                if a != b: raise RuntimeError(f"tangent:{i} with {what} {a} in flattened pytree doesn't match the {what} {b} of the corresponding primal.")
+        return push_rows(tree_unflatten(leaves, spec))[0]
+    return out, push

@@ -21,6 +21,7 @@ __all__ = ['broadcast_tensors', 'empty_like', 'ones_like', 'zeros_like', 'max_po
            'max_unpool3d', 'adaptive_avg_pool2d', 'adaptive_avg_pool3d', 'lp_pool1d', 'lp_pool2d', 'lp_pool3d',
            'interpolate', 'upsample', 'upsample_nearest', 'upsample_bilinear', 'grid_sample', 'affine_grid',
            'multi_head_attention_forward', 'ScalingType', 'SwizzleType', 'grouped_mm', 'scaled_mm', 'scaled_grouped_mm',
+           'conv1d_input', 'conv2d_input', 'conv3d_input', 'conv1d_weight', 'conv2d_weight', 'conv3d_weight',
            'adaptive_avg_pool1d', 'avg_pool1d', 'avg_pool2d', 'avg_pool3d', 'bilinear', 'channel_shuffle', 'conv1d',
            'conv2d', 'conv3d', 'conv_tbc', 'conv_transpose1d', 'conv_transpose2d', 'conv_transpose3d',
            'cosine_similarity', 'gelu', 'hardshrink', 'linear', 'logsigmoid', 'native_channel_shuffle',
@@ -37,51 +38,38 @@ from ..aten.native.factories import arange, public_functions as _factories, zero
 from ..aten.native.random import rand
 from ..aten.native.views import public_functions as _views
 from .._bindings import (_grouped_mm, _scaled_mm_v2, alpha_dropout as _alpha_dropout, alpha_dropout_,
-                                 adaptive_avg_pool1d, adaptive_max_pool1d as _adaptive_max_pool1d,
-                                 affine_grid_generator, avg_pool1d, baddbmm, batch_norm as _batch_norm, bilinear,
-                                 ctc_loss as _ctc_loss, binary_cross_entropy_with_logits as _bce_with_logits, bmm, cat,
-                                 celu as _celu, celu_, channel_shuffle, conv1d, conv2d, conv3d, conv_tbc,
-                                 conv_transpose1d, conv_transpose2d, conv_transpose3d,
-                                 cosine_embedding_loss as _cosine_embedding_loss, cosine_similarity, div,
-                                 dropout as _dropout, dropout_, embedding as _embedding,
-                                 embedding_bag as _embedding_bag, embedding_renorm_,
-                                 feature_alpha_dropout as _feature_alpha_dropout, feature_alpha_dropout_,
-                                 feature_dropout, feature_dropout_, grid_sampler, group_norm as _group_norm, hardshrink,
-                                 linalg_vector_norm, hinge_embedding_loss as _hinge_embedding_loss,
-                                 instance_norm as _instance_norm, kl_div as _kl_div, layer_norm as _layer_norm,
-                                 margin_ranking_loss as _margin_ranking_loss, max_pool1d as _max_pool1d,
-                                 max_pool1d_with_indices as _max_pool1d_with_indices, max_pool2d as _max_pool2d,
-                                 max_pool3d as _max_pool3d, native_channel_shuffle, pairwise_distance, pdist,
-                                 pixel_shuffle, pixel_unshuffle, poisson_nll_loss as _poisson_nll_loss, prelu,
-                                 relu as _relu, relu_, rrelu as _rrelu, rrelu_, rms_norm as _rms_norm, selu as _selu,
-                                 selu_, sigmoid, tanh, threshold as _threshold, threshold_,
-                                 triplet_margin_loss as _triplet_margin_loss,
-                                 nn_adaptive_avg_pool2d as _adaptive_avg_pool2d,
-                                 nn_adaptive_avg_pool3d as _adaptive_avg_pool3d,
-                                 nn_adaptive_max_pool2d as _adaptive_max_pool2d,
-                                 nn_adaptive_max_pool3d as _adaptive_max_pool3d, nn_avg_pool2d as avg_pool2d,
-                                 nn_avg_pool3d as avg_pool3d, nn_binary_cross_entropy, nn_col2im, nn_cross_entropy_loss,
-                                 nn_elu, nn_elu_, nn_fractional_max_pool2d, nn_fractional_max_pool3d, nn_gelu as gelu,
-                                 nn_glu as _glu, nn_hardsigmoid, nn_hardsigmoid_, nn_hardswish, nn_hardswish_,
-                                 nn_hardtanh, nn_hardtanh_, nn_huber_loss, nn_im2col, nn_l1_loss, nn_leaky_relu,
-                                 nn_leaky_relu_, nn_linear as linear, nn_log_sigmoid as logsigmoid,
-                                 nn_max_pool2d_with_indices as _max_pool2d_with_indices,
-                                 nn_max_pool3d_with_indices as _max_pool3d_with_indices, nn_max_unpool2d,
-                                 nn_max_unpool3d, nn_mish, nn_mish_, nn_mse_loss, nn_multi_margin_loss,
-                                 nn_multilabel_margin_loss, nn_nll_loss_nd, nn_pad, nn_relu6, nn_relu6_,
-                                 nn_scaled_dot_product_attention as scaled_dot_product_attention, nn_silu, nn_silu_,
-                                 nn_smooth_l1_loss, nn_soft_margin_loss, nn_softplus as softplus,
-                                 nn_softshrink as softshrink, nn_upsample_bicubic2d, nn_upsample_bilinear2d,
-                                 nn_upsample_linear1d, nn_upsample_nearest1d, nn_upsample_nearest2d,
-                                 nn_upsample_nearest3d, nn_upsample_trilinear3d, nn__upsample_bicubic2d_aa,
-                                 nn__upsample_bilinear2d_aa, nn__upsample_lanczos2d_aa, nn__upsample_nearest_exact1d,
-                                 nn__upsample_nearest_exact2d, nn__upsample_nearest_exact3d)
+    adaptive_avg_pool1d, adaptive_max_pool1d as _adaptive_max_pool1d, affine_grid_generator, avg_pool1d, baddbmm,
+    batch_norm as _batch_norm, bilinear, ctc_loss as _ctc_loss, binary_cross_entropy_with_logits as _bce_with_logits,
+    bmm, cat, celu as _celu, celu_, channel_shuffle, conv1d, conv2d, conv3d, conv_tbc, conv_transpose1d,
+    conv_transpose2d, conv_transpose3d, cosine_embedding_loss as _cosine_embedding_loss, cosine_similarity, div,
+    dropout as _dropout, dropout_, embedding as _embedding, embedding_bag as _embedding_bag, embedding_renorm_,
+    feature_alpha_dropout as _feature_alpha_dropout, feature_alpha_dropout_, feature_dropout, feature_dropout_,
+    grid_sampler, group_norm as _group_norm, hardshrink, linalg_vector_norm,
+    hinge_embedding_loss as _hinge_embedding_loss, instance_norm as _instance_norm, kl_div as _kl_div,
+    layer_norm as _layer_norm, margin_ranking_loss as _margin_ranking_loss, max_pool1d as _max_pool1d,
+    max_pool1d_with_indices as _max_pool1d_with_indices, max_pool2d as _max_pool2d, max_pool3d as _max_pool3d,
+    native_channel_shuffle, pairwise_distance, pdist, pixel_shuffle, pixel_unshuffle,
+    poisson_nll_loss as _poisson_nll_loss, prelu, relu as _relu, relu_, rrelu as _rrelu, rrelu_,
+    rms_norm as _rms_norm, selu as _selu, selu_, sigmoid, tanh, threshold as _threshold, threshold_,
+    triplet_margin_loss as _triplet_margin_loss, nn_adaptive_avg_pool2d as _adaptive_avg_pool2d,
+    nn_adaptive_avg_pool3d as _adaptive_avg_pool3d, nn_adaptive_max_pool2d as _adaptive_max_pool2d,
+    nn_adaptive_max_pool3d as _adaptive_max_pool3d, nn_avg_pool2d as avg_pool2d, nn_avg_pool3d as avg_pool3d,
+    nn_binary_cross_entropy, nn_col2im, nn_cross_entropy_loss, nn_elu, nn_elu_, nn_fractional_max_pool2d,
+    nn_fractional_max_pool3d, nn_gelu as gelu, nn_glu as _glu, nn_hardsigmoid, nn_hardsigmoid_, nn_hardswish,
+    nn_hardswish_, nn_hardtanh, nn_hardtanh_, nn_huber_loss, nn_im2col, nn_l1_loss, nn_leaky_relu, nn_leaky_relu_,
+    nn_linear as linear, nn_log_sigmoid as logsigmoid, nn_max_pool2d_with_indices as _max_pool2d_with_indices,
+    nn_max_pool3d_with_indices as _max_pool3d_with_indices, nn_max_unpool2d, nn_max_unpool3d, nn_mish, nn_mish_,
+    nn_mse_loss, nn_multi_margin_loss, nn_multilabel_margin_loss, nn_nll_loss_nd, nn_pad, nn_relu6, nn_relu6_,
+    nn_scaled_dot_product_attention as scaled_dot_product_attention, nn_silu, nn_silu_, nn_smooth_l1_loss,
+    nn_soft_margin_loss, nn_softplus as softplus, nn_softshrink as softshrink, nn_upsample_bicubic2d,
+    nn_upsample_bilinear2d, nn_upsample_linear1d, nn_upsample_nearest1d, nn_upsample_nearest2d,
+    nn_upsample_nearest3d, nn_upsample_trilinear3d, nn__upsample_bicubic2d_aa, nn__upsample_bilinear2d_aa,
+    nn__upsample_lanczos2d_aa, nn__upsample_nearest_exact1d, nn__upsample_nearest_exact2d,
+    nn__upsample_nearest_exact3d)
 from ..aten.core.dispatch import ops
 from ..autograd.engine import no_grad
 from .chunked_loss import ChunkedLoss, LinearCrossEntropyOptions
 import litetorch.autograd.neural_derivatives  # noqa: F401  (rows of the derivative table)
-import litetorch.autograd.window_derivatives  # noqa: F401
-
 # operators that need no translation
 _all_ = ["adaptive_avg_pool1d", "avg_pool1d", "avg_pool2d", "avg_pool3d", "bilinear", "channel_shuffle",
          "conv1d", "conv2d", "conv3d", "conv_tbc", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d",
@@ -90,6 +78,7 @@ _all_ = ["adaptive_avg_pool1d", "avg_pool1d", "avg_pool2d", "avg_pool3d", "bilin
          "sigmoid", "softplus", "softshrink", "tanh"]
 broadcast_tensors = _views["broadcast_tensors"]
 empty_like, ones_like, zeros_like = (_factories[n] for n in ("empty_like", "ones_like", "zeros_like"))
+import litetorch._bindings   # noqa: F401  (its import registers the operators)
 
 # %% ../../nbs/nn/functional.ipynb #8069af98
 def threshold(input:Tensor, threshold:float, value:float, inplace:bool=False) -> Tensor:
@@ -914,3 +903,37 @@ def scaled_grouped_mm(mat_a:Tensor, mat_b:Tensor, scale_a, scale_recipe_a, scale
                       output_dtype:DType|None=bfloat16, contraction_dim=(), use_fast_accum:bool=False) -> Tensor:
     "`grouped_mm` of float8 matrices. NotImplementedError: as in PyTorch, no CPU kernel; the CUDA one is not written."
     raise NotImplementedError(f"Could not run 'aten::_scaled_grouped_mm_v2' with arguments from the '{mat_a.device.type.upper()}' backend: there is no kernel for it")
+
+# %% ../../nbs/nn/functional.ipynb #068f2b0a
+def _backward(dims:int, which:int, shape, other:Tensor, grad_output:Tensor, stride, padding, dilation, groups:int) -> Tensor:
+    "Gradient for the input (`which` is 0) or for the weight (1) of a convolution in `dims` dimensions; `shape` is its shape, `other` the other operand."
+    missing = grad_output.new_empty(1).expand(shape)
+    input, weight = (missing, other) if which == 0 else (other, missing)
+    if input.dim() != weight.dim():
+        raise RuntimeError(f"Expected {weight.dim()}-dimensional input for {weight.dim()}-dimensional weight {list(weight.shape)}, but got {input.dim()}-dimensional input of size {list(input.shape)} instead")
+    each = lambda v: list(v) if isinstance(v, (tuple, list)) else [v]*dims
+    steps = zip(input.shape[2:], weight.shape[2:], *map(each, (stride, padding, dilation)), strict=True)
+    size = [input.shape[0], weight.shape[0], *((n + 2*p - d*(k - 1) - 1)//s + 1 for n, k, s, p, d in steps)]
+    if list(grad_output.shape) != size: raise RuntimeError(f"Expected a gradient of size {size}, but got one of size {list(grad_output.shape)}")
+    wanted = [k == which for k in range(3)]
+    return ops.aten.convolution_backward(grad_output, input, weight, None, each(stride), each(padding), each(dilation), False, [0], groups, wanted)[which]
+
+def conv1d_input(input_size, weight:Tensor, grad_output:Tensor, stride=1, padding=0, dilation=1, groups:int=1) -> Tensor:
+    "Gradient of `conv1d` with respect to an input of shape `input_size`. (torch/nn/grad.py)"
+    return _backward(1, 0, input_size, weight, grad_output, stride, padding, dilation, groups)
+def conv2d_input(input_size, weight:Tensor, grad_output:Tensor, stride=1, padding=0, dilation=1, groups:int=1) -> Tensor:
+    "Gradient of `conv2d` with respect to an input of shape `input_size`."
+    return _backward(2, 0, input_size, weight, grad_output, stride, padding, dilation, groups)
+def conv3d_input(input_size, weight:Tensor, grad_output:Tensor, stride=1, padding=0, dilation=1, groups:int=1) -> Tensor:
+    "Gradient of `conv3d` with respect to an input of shape `input_size`."
+    return _backward(3, 0, input_size, weight, grad_output, stride, padding, dilation, groups)
+
+def conv1d_weight(input:Tensor, weight_size, grad_output:Tensor, stride=1, padding=0, dilation=1, groups:int=1) -> Tensor:
+    "Gradient of `conv1d` with respect to a weight of shape `weight_size`."
+    return _backward(1, 1, weight_size, input, grad_output, stride, padding, dilation, groups)
+def conv2d_weight(input:Tensor, weight_size, grad_output:Tensor, stride=1, padding=0, dilation=1, groups:int=1) -> Tensor:
+    "Gradient of `conv2d` with respect to a weight of shape `weight_size`."
+    return _backward(2, 1, weight_size, input, grad_output, stride, padding, dilation, groups)
+def conv3d_weight(input:Tensor, weight_size, grad_output:Tensor, stride=1, padding=0, dilation=1, groups:int=1) -> Tensor:
+    "Gradient of `conv3d` with respect to a weight of shape `weight_size`."
+    return _backward(3, 1, weight_size, input, grad_output, stride, padding, dilation, groups)

@@ -1,8 +1,7 @@
 """`torch.profiler`; also the x-ray of calls, pictures of graphs, and the summary of a module."""
-from .pictures import graph_of
+from .pictures import graph_of, summary
 from .record import (DeviceType, _default_schedule_fn, ProfilerAction, ProfilerActivity, kineto_available, profile, record_function, schedule, supported_activities,
                      tensorboard_trace_handler)
-from .summary import summary
 from .xray import XRay, xray
 
 __all__ = ["DeviceType", "ProfilerAction", "ProfilerActivity", "XRay", "graph_of", "kineto_available", "profile", "record_function", "schedule", "summary",

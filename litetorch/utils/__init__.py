@@ -1,7 +1,7 @@
 """`torch.utils`."""
 import importlib as _importlib
 
-from ..aten.layouts.backends import generate_methods_for_privateuse1_backend, rename_privateuse1_backend
+from ..aten.layouts.wrapper import generate_methods_for_privateuse1_backend, rename_privateuse1_backend
 from ..nn.module import swap_tensors
 from . import _python_dispatch, _pytree, checkpoint, data, deterministic, dlpack, hooks
 

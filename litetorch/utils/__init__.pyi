@@ -9,8 +9,8 @@ from . import checkpoint as checkpoint
 from . import data as data
 from . import deterministic as deterministic
 from . import dlpack as dlpack
-from ..aten.layouts.backends import generate_methods_for_privateuse1_backend as generate_methods_for_privateuse1_backend
+from ..aten.layouts.wrapper import generate_methods_for_privateuse1_backend as generate_methods_for_privateuse1_backend
 from . import hooks as hooks
-from ..aten.layouts.backends import rename_privateuse1_backend as rename_privateuse1_backend
+from ..aten.layouts.wrapper import rename_privateuse1_backend as rename_privateuse1_backend
 from ..nn.module import swap_tensors as swap_tensors
 def __getattr__(name: str) -> Any: ...

@@ -228,7 +228,7 @@ def test_a_product_turned_is_computed_on_the_device():
 
 
 def test_outcomes_know_memory_by_the_object():
-    from litetorch.compiler.evaluate import outcome
+    from litetorch.compiler.verify import outcome
     x, y = values(4, 8).cuda(), values(4, 8).cuda()
     for _ in range(20):
         facts = outcome(lambda a, b: (a*2, b, a.t(), b + 1), [x, y]).facts

@@ -5,7 +5,7 @@ import warnings
 import pytest
 
 import litetorch as lt
-from litetorch.cuda.host import host_allocator, pinned_block, transfer
+from litetorch.cuda.memory import host_allocator, pinned_block, transfer
 
 pytestmark = pytest.mark.gpu
 

@@ -1,4 +1,4 @@
-"""Rows of `litetorch.cuda.solvers` against the CPU's: factorisations, systems, determinants, transforms, with gradients."""
+"""Rows of `litetorch.cuda.blas` against the CPU's: factorisations, systems, determinants, transforms, with gradients."""
 import numpy as np
 import pytest
 from test_operators import data, gradients

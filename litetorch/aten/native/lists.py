@@ -4,16 +4,16 @@
 
 # %% auto #0
 __all__ = ['together', 'ordinary', 'unequal', 'unpacked', 'single', 'traced', 'like_number', 'ordered', 'loop_source', 'over',
-           'check_norms', 'check_maxima', 'foreach_powsum', 'foreach_mm']
+           'check_norms', 'check_maxima', 'foreach_powsum', 'foreach_mm', 'check_one', 'check_float']
 
 # %% ../../../nbs/aten/native/lists.ipynb #52b66256
-import re
+import re, numpy as np
 from ast import literal_eval
 from ...c10.tensor import Tensor, keys_of
-from ...c10.dtype import bfloat16, can_cast, float16, float32
+from ...c10.dtype import bfloat16, can_cast, float16, float32, FLOATING, from_np
 from . import factories, linalg, pointwise, reduction, special, views      # noqa: F401  (the operators of the lines)
 from ..core.dispatch import NO_GRAD, OpOverload, local, ops
-from ..core.schema import declare, impl, make_function, operator, resize_output, spelled
+from ..core.schema import declare, impl, make_function, operator, resize_output, spelled, native
 
 # %% ../../../nbs/aten/native/lists.ipynb #26e07a06
 def unequal(first:list, other:list):
@@ -231,3 +231,42 @@ def _in_place_first(name:str, rest:str, line:str, renamed:str):
 
 _in_place_first("zero", "", "zero_(self_)", " self_out")
 _in_place_first("copy", "Tensor[] src, bool non_blocking=False", "copy_(self_, src_, non_blocking)", " self_out")
+
+# %% ../../../nbs/aten/native/lists.ipynb #cab06451
+def check_one(t:Tensor, name:str):
+    if t.numel() != 1: raise RuntimeError(f"{name} must be a 1-element tensor.")
+def check_float(t:Tensor, name:str):
+    if t._array.dtype != np.float32: raise RuntimeError(f"{name} must be a float tensor.")
+
+@native("_amp_foreach_non_finite_check_and_unscale_(Tensor(a!)[] self, Tensor(b!) found_inf, Tensor inv_scale) -> ()")
+def _amp_foreach_non_finite_check_and_unscale_(self, found_inf, inv_scale):
+    "Multiply the gradients by `inv_scale`; set `found_inf` to 1 if an element is infinite or NaN. (native/cpu/AmpGradScalerKernels.cpp)"
+    if not self: return
+    for t, name in ((inv_scale, "inv_scale"), (found_inf, "found_inf")): check_one(t, name)
+    for t, name in ((inv_scale, "inv_scale"), (found_inf, "found_inf")): check_float(t, name)
+    factor = inv_scale._array.reshape(())[()]
+    for t in self:
+        a, d = t._array, from_np[t._array.dtype]
+        if d.category != FLOATING: raise NotImplementedError(f"\"_amp_foreach_non_finite_check_and_unscale_cpu\" not implemented for '{d.cname}'")
+        wide = a.astype(np.float32) if d.itemsize < 4 else a
+        if not np.isfinite(wide).all(): found_inf._array[...] = 1
+        if factor != 1: a[...] = wide*factor
+
+# %% ../../../nbs/aten/native/lists.ipynb #b5d549cd
+@native("_amp_update_scale_(Tensor(a!) self, Tensor(b!) growth_tracker, Tensor found_inf, float scale_growth_factor, float scale_backoff_factor, int growth_interval) -> Tensor(a!)")
+def _amp_update_scale_(self, growth_tracker, found_inf, scale_growth_factor, scale_backoff_factor, growth_interval):
+    "A smaller scale after an accident; a larger one, if it is finite, after `growth_interval` steps without."
+    for t, name in ((growth_tracker, "growth_tracker"), (self, "current_scale"), (found_inf, "found_inf")): check_one(t, name)
+    if growth_tracker._array.dtype != np.int32: raise RuntimeError("growth_tracker must be an int tensor.")
+    for t, name in ((self, "current_scale"), (found_inf, "found_inf")): check_float(t, name)
+    scale, good = self._array, growth_tracker._array
+    if found_inf._array.reshape(())[()]:
+        scale[...] = float(scale.reshape(())[()])*scale_backoff_factor
+        good[...] = 0
+        return self
+    good += 1
+    if good.reshape(())[()] == growth_interval:
+        larger = np.float32(float(scale.reshape(())[()])*scale_growth_factor)
+        if np.isfinite(larger): scale[...] = larger
+        good[...] = 0
+    return self

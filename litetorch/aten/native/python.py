@@ -268,7 +268,7 @@ def pin_memory(self, device=None):
     return protocols["pin_memory"](self)
 
 def _no_accelerator(t): raise RuntimeError("Cannot access accelerator device when none is available.")
-protocols.setdefault("can_pin", lambda: False)              # cuda/host knows of pages
+protocols.setdefault("can_pin", lambda: False)              # 31_memory knows of pages
 protocols.setdefault("is_pinned", lambda t: False)
 protocols.setdefault("pin_memory", _no_accelerator)
 
