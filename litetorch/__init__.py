@@ -26,7 +26,8 @@ _FROM = {   # module -> names it gives to the public namespace
     "amp.autocast_mode": "GradScaler autocast autocast_decrement_nesting autocast_increment_nesting clear_autocast_cache get_autocast_cpu_dtype get_autocast_dtype "
                          "get_autocast_gpu_dtype is_autocast_cache_enabled is_autocast_cpu_enabled is_autocast_enabled set_autocast_cache_enabled "
                          "set_autocast_cpu_dtype set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled set_autocast_gpu_dtype",
-    "autograd.engine": "detach_ enable_grad inference_mode is_anomaly_check_nan_enabled is_anomaly_enabled is_grad_enabled is_inference is_inference_mode_enabled no_grad set_grad_enabled",
+    "autograd.history": "detach_ is_anomaly_check_nan_enabled is_anomaly_enabled",
+    "autograd.engine": "enable_grad inference_mode is_grad_enabled is_inference is_inference_mode_enabled no_grad set_grad_enabled",
     "c10.generator": "Generator default_generator",
     "func.levels": "vmap",
     "c10.printing": "set_printoptions",
@@ -138,7 +139,7 @@ def _gather_layers():
             if full not in _sys.modules: _sys.modules[full] = _types.ModuleType(full, f"What PyTorch keeps under `torch.{'.'.join(parts[:i])}`.")
             space.__dict__[name] = space = _sys.modules[full]
         space.__dict__.update(functions)
-    for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.special_derivatives", "autograd.special_derivatives", "autograd.special_derivatives", "autograd.special_derivatives", "func.batching", "func.custom", "func.transforms", "cuda.operators", "cuda.reductions", "cuda.rows", "cuda.sorting", "cuda.indexing", "cuda.losses", "cuda.blas", "cuda.neural", "cuda.blas", "cuda.distributions"): module(name)
+    for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.special_derivatives", "func.batching", "func.custom", "func.transforms", "cuda.operators", "cuda.reductions", "cuda.rows", "cuda.sorting", "cuda.indexing", "cuda.losses", "cuda.blas", "cuda.neural", "cuda.distributions"): module(name)
     module("cuda.neural")                                                            # rows of attention
     module("cuda.multi_tensor")                                                   # steps of optimisers, scaled gradients
     for name in _SUBMODULES.split(): here[name] = module(name)

@@ -102,7 +102,7 @@ from . import cpu as cpu
 from . import cuda as cuda
 from . import debug as debug
 default_generator: Any
-from .autograd.engine import detach_ as detach_
+from .autograd.history import detach_ as detach_
 from .c10.device import device as device
 from . import distributed as distributed
 from . import distributions as distributions
@@ -170,8 +170,8 @@ int6: _dtype
 int64: _dtype
 int7: _dtype
 int8: _dtype
-from .autograd.engine import is_anomaly_check_nan_enabled as is_anomaly_check_nan_enabled
-from .autograd.engine import is_anomaly_enabled as is_anomaly_enabled
+from .autograd.history import is_anomaly_check_nan_enabled as is_anomaly_check_nan_enabled
+from .autograd.history import is_anomaly_enabled as is_anomaly_enabled
 from .amp.autocast_mode import is_autocast_cache_enabled as is_autocast_cache_enabled
 def is_autocast_cpu_enabled(*args) -> Any: ...
 from .amp.autocast_mode import is_autocast_enabled as is_autocast_enabled

@@ -176,7 +176,7 @@ def test_containers(torch):
         out += [repr(q), [n for n, _ in q.named_parameters()], list(q.keys()), repr(q | {"n": lib.ones(1)})]
         for f in (lambda: s[7], lambda: l[-9], lambda: nn.Sequential(1), lambda: s + 1, lambda: s*0, lambda: l.extend(3), lambda: d.update(3), lambda: d.update([1]), lambda: p(1), lambda: nn.ModuleDict({"a.b": nn.ReLU()})):
             try: f()
-            except Exception as e: out.append((type(e).__name__, str(e).replace("litetorch.nn.layers.", "torch.nn.modules.container.").replace("litetorch.nn.", "torch.nn.")))
+            except Exception as e: out.append((type(e).__name__, str(e).replace("litetorch.nn.containers.", "torch.nn.modules.container.").replace("litetorch.nn.", "torch.nn.")))
         return out
     for a, b in zip(story(lite), story(torch), strict=True): assert a == b
 

@@ -17,7 +17,7 @@ from ..aten.loops.language import build
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor
 from .._compile import Options, compile
-from ..autograd.engine import PACKAGE
+from ..autograd.history import PACKAGE
 from .breaks import of_a_layer, same_options, was_made
 from .decorators import around, compiling, config
 from .frames import Dispatcher, compile_lock, reset

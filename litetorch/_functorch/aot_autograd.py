@@ -22,7 +22,7 @@ from .joint import Alias, _order_placeholders, env_of_values, has_symbols, symbo
 from ..aten.core.dispatch import INFERENCE, MATH_BITS, NO_GRAD, PYTHON_KEY, TRANSFORMS, SAVED_HOOKS, local, ops, protocols
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, pack, raise_freed, raise_modified, without_saved_tensors_hooks
 from ..aten.native.math_bits import resolved
-from ..aten.native.views import makers
+from ..aten.native.copies import makers
 from ..c10.allocator import empty_strided
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, bump_version, root, wrap
 from .._subclasses.fake_tensor import DynamicOutputShapeException, FakeArray, FakeTensorMode

@@ -24,9 +24,9 @@ from ..aten.loops.parallel import MOST_ARGS, MOST_KERNELS
 from ..c10.allocator import SMALL, empty_strided
 from ..c10.drawing import COLOURS, PALE, Canvas
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
-from ..c10.tensor import MetaArray, Tensor, address, root, strides_of, wrap
+from ..c10.tensor import flat, MetaArray, Tensor, address, root, strides_of, wrap
 from ..aten.core.dispatch import AUTOCAST, local, ops as operators
-from ..aten.native.views import flat, makers
+from ..aten.native.copies import makers
 from ..fx.experimental.expressions import Symbol, expr, python_text, substitute
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
 from ..profiler.xray import switches

@@ -16,6 +16,7 @@ from .lowering import (NoRow, _row_major, broadcast, element, comparable, librar
 from .._decomp import decomposition, in_full
 from ..aten.native.pooling import adaptive, regular
 from ..aten.core.dispatch import ops
+from ..c10 import dtype as dtypes
 from ..aten.loops.language import by_type, copysign, device, extern, float32
 from .codegen_cpu import names_in_kernels
 
@@ -222,10 +223,10 @@ def _channels(*given) -> bool:
     "Whether a picture comes with numbers per channel (None: without) in the precision in which sums are made."
     x, *rest = given
     if x.dim() < 2 or not x.is_floating_point() or 0 in x.shape: return False
-    work = float32 if x.dtype.itemsize == 2 else x.dtype
+    work = dtypes.float32 if x.dtype.itemsize == 2 else x.dtype
     return all(t is None or t.dtype == work for t in rest) and (x.dtype == work or any(t is not None for t in rest))
 
-def _wide(x): return x.to(float32) if x.dtype.itemsize == 2 else x
+def _wide(x): return x.to(dtypes.float32) if x.dtype.itemsize == 2 else x
 def _rounded(t, x): return t if t.dtype == x.dtype else t.to(x.dtype)
 def _across(x): return [1, -1, *[1]*(x.dim() - 2)], [0, *range(2, x.dim())]
 

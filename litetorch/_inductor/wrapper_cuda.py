@@ -14,7 +14,8 @@ from collections.abc import Callable
 from dataclasses import asdict
 from .settings import config
 from ..aten.loops.language import _read_cache, _write_cache, cache_dir
-from ..aten.native.views import makers, windows
+from ..aten.native.views import windows
+from ..aten.native.copies import makers
 from ..cuda.device import Event, get_device_name, is_available
 from .codegen_cpu import CannotFuse, Scheduler
 from .codegen_cuda import CudaPlan, CudaWriter, PROCESSORS, SHARED, Shape, itemsize

@@ -13,7 +13,7 @@ __all__ = ['registry', 'absent', 'LEVELS', 'Artifact', 'Registry', 'register_log
 import contextlib, hashlib, json, logging, os, re, secrets, sys, threading, time, traceback
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from ..autograd.engine import PACKAGE
+from ..autograd.history import PACKAGE
 
 # %% ../../nbs/logging/internal.ipynb #945be387
 @dataclass

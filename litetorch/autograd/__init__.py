@@ -2,7 +2,8 @@
 import importlib as _importlib
 
 _FROM = {
-    "engine": "backward detect_anomaly enable_grad grad inference_mode is_grad_enabled is_inference_mode_enabled is_multithreading_enabled no_grad set_detect_anomaly set_grad_enabled set_multithreading_enabled",
+    "engine": "backward enable_grad grad inference_mode is_grad_enabled is_inference_mode_enabled is_multithreading_enabled no_grad set_grad_enabled set_multithreading_enabled",
+    "history": "detect_anomaly set_detect_anomaly",
     "graph": "Variable _unsafe_preserve_version_counter saved",
     "function": "Function GradcheckError gradcheck gradgradcheck once_differentiable",
 }

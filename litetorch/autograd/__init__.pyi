@@ -9,7 +9,7 @@ from ..autograd.function import GradcheckError as GradcheckError
 from ..autograd.graph import Variable as Variable
 from ..autograd.engine import backward as backward
 from . import derivatives as derivatives
-from ..autograd.engine import detect_anomaly as detect_anomaly
+from ..autograd.history import detect_anomaly as detect_anomaly
 from ..autograd.engine import enable_grad as enable_grad
 from . import engine as engine
 from . import formulas as formulas
@@ -19,6 +19,7 @@ from ..autograd.engine import grad as grad
 from ..autograd.function import gradcheck as gradcheck
 from ..autograd.function import gradgradcheck as gradgradcheck
 from . import graph as graph
+from . import history as history
 from ..autograd.engine import inference_mode as inference_mode
 from ..autograd.engine import is_grad_enabled as is_grad_enabled
 from ..autograd.engine import is_inference_mode_enabled as is_inference_mode_enabled
@@ -28,7 +29,7 @@ from . import neural_derivatives as neural_derivatives
 from ..autograd.engine import no_grad as no_grad
 from ..autograd.function import once_differentiable as once_differentiable
 from ..autograd.graph import saved as saved
-from ..autograd.engine import set_detect_anomaly as set_detect_anomaly
+from ..autograd.history import set_detect_anomaly as set_detect_anomaly
 from ..autograd.engine import set_grad_enabled as set_grad_enabled
 from ..autograd.engine import set_multithreading_enabled as set_multithreading_enabled
 from . import special_derivatives as special_derivatives

@@ -23,11 +23,11 @@ from ..c10.tensor import Tensor, wrap
 from ..aten.core.dispatch import NO_GRAD, OpOverload, local, ops
 from ..aten.core.schema import caller
 from ..aten.core.iterator import broadcast_shapes
-import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.views, litetorch.aten.native.joining, litetorch.aten.native.indexing   # noqa: F401  (they register the operators used here)
-import litetorch.aten.native.factories, litetorch.aten.native.random, litetorch.aten.native.linalg, litetorch.aten.native.python, litetorch.aten.native.statistics   # noqa: F401  (they register the operators used here)
+from litetorch.aten.native import (copies, factories, indexing, joining, linalg, pointwise, python, random, reduction, sorting,      # noqa: F401
+    statistics, views)                                                                     # (they register the operators used here)
 from .engine import sum_to_size
-from .formulas import derivative, forward, helper, helpers, rows
 import litetorch.aten.native.scaled   # noqa: F401  (registers `_grouped_mm`)
+from .formulas import derivative, forward, helper, helpers, rows
 
 # %% ../../nbs/autograd/derivatives.ipynb #2a4e4f1c
 @helper

@@ -13,8 +13,9 @@ from ..c10.tensor import Tensor, REQUIRES_GRAD
 from ..aten.core.dispatch import MATH_BITS, CPU_KEYS, OpOverload, SAVED_HOOKS, ANOMALY, FORWARD, NO_GRAD, local, ops
 from ..aten.core.schema import caller, operator, make_function, spelled
 from ..aten.core.bindings import numbers_allowed
-from .engine import (Node, SavedVariable, SavedTensor, InferenceVersion, RELEASED, _sequence, leaf_edge, edge_of, raise_freed,
-                                       raise_modified, bare_alias, reattach, pack, check_inplace, rebase_history, turn_history, note_where, validate, run_backward)
+from .engine import (Node, SavedVariable, SavedTensor, InferenceVersion, RELEASED, _sequence,
+    leaf_edge, edge_of, raise_freed, raise_modified, bare_alias, reattach, pack, validate, run_backward)
+from .history import check_inplace, rebase_history, turn_history, note_where
 from .forward_ad import Rule, rules as forward_rules, put_tangent, tangents_of
 
 # %% ../../nbs/21_formulas.ipynb #97ebf596

@@ -17,7 +17,8 @@ from ..c10.dtype import FLOATING
 from ..c10.printing import more_suffixes
 from ..aten.core.dispatch import FORWARD, INFERENCE, MATH_BITS, NO_FORWARD, OpOverload, local, thread_bits
 from ..aten.core.schema import caller
-from .engine import NOT_DIFFERENTIABLE, _decorate, bare_alias, edge_of, extra, turned
+from .engine import _decorate, bare_alias, edge_of, extra
+from .history import NOT_DIFFERENTIABLE, turned
 
 # %% ../../nbs/autograd/forward_ad.ipynb #ed6af680
 _serial = itertools.count(1)

@@ -13,10 +13,9 @@ from ..c10.tensor import Tensor, REQUIRES_GRAD, bump_version, wrap, link_view, p
 from ..aten.native.math_bits import resolved
 from ..aten.core.dispatch import ANOMALY, CONJUGATE, INFERENCE, NEGATIVE, local, NO_FORWARD, NO_GRAD, TRANSFORMS, thread_bits
 from .formulas import raise_inference
-from .engine import (Node, SavedTensor, SavedVariable, note_where, rebase_history, RELEASED, edge_of,
-                                       init_node, raise_freed, raise_modified, bare_alias, reattach, pack,
-                                       check_inplace, no_grad, enable_grad, is_grad_enabled, extra,
-                                       grad as autograd_grad)
+from .engine import (Node, SavedTensor, SavedVariable, RELEASED, edge_of, init_node, raise_freed,
+    raise_modified, bare_alias, reattach, pack, no_grad, enable_grad, is_grad_enabled, extra, grad as autograd_grad)
+from .history import note_where, rebase_history, check_inplace
 from .forward_ad import attach, beneath, levels_of, make_dual, nested_level, tangent_at, unpack_dual
 import litetorch.autograd.derivatives   # noqa: F401  (they register the operators used here)
 

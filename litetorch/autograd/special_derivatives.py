@@ -20,7 +20,7 @@ import math, numpy as np
 from ..aten.core.schema import caller
 import litetorch.aten.native.random, litetorch.aten.native.special   # noqa: F401  (registers the operators)
 import litetorch.autograd.derivatives   # noqa: F401  (the helpers of the general table)
-from .engine import NOT_DIFFERENTIABLE
+from .history import NOT_DIFFERENTIABLE
 from .formulas import derivative, forward, helper, helpers
 import litetorch.aten.native.spectral   # noqa: F401  (registers the operators)
 from ..c10.device import sparse_coo, strided

@@ -20,7 +20,7 @@ from .._inductor.pattern_matcher import joint_graph_passes, post_grad_passes, wa
 from ..aten.loops.measure import Roofline
 from ..c10.allocator import empty_strided
 from ..c10.drawing import COLOURS, PALE, Canvas
-from ..aten.native.views import makers
+from ..aten.native.copies import makers
 from ..c10.tensor import Tensor, wrap
 from ..cuda.device import Event, cupy, current_device, synchronize
 from .._compile import Compilation, Section, _page, questions, tellers

@@ -21,7 +21,8 @@ from weakref import WeakValueDictionary
 from ..c10.device import device as Device, accelerator
 from ..c10.tensor import keys_of, device_of as device_rows, owners
 from ..aten.core.dispatch import dense_keys
-from ..aten.native.views import makers, windows
+from ..aten.native.views import windows
+from ..aten.native.copies import makers
 
 # %% ../../nbs/30_cuda.ipynb #7ef8449a
 @lru_cache(maxsize=1)

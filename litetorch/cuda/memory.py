@@ -29,10 +29,11 @@ from itertools import count
 from math import prod
 from .device import (OutOfMemoryError, cupy, index_of, is_initialized, fresh_array, on_start, Stream,
     current_stream, tapes, about_to_wait, is_available, waited)
-from ..autograd.engine import PACKAGE
+from ..autograd.history import PACKAGE
 from ..c10.tensor import Tensor, protocols, register_method, root, strides_of, wrap
 from ..aten.native import python  # noqa: F401 (`is_pinned` and `pin_memory` ask the rows that are filled here)
-from ..aten.native.views import NO_PINNED, makers, strides_for, window
+from ..aten.native.views import window
+from ..aten.native.copies import NO_PINNED, makers, strides_for
 
 # %% ../../nbs/31_memory.ipynb #e49f475b
 ALIGN = 512                          # bytes; every size is a multiple

@@ -20,7 +20,7 @@ from ..aten.core.dispatch import NO_GRAD, PROFILE, local
 from ..aten.native.lists import ordinary, together
 from ..aten.native.pointwise import Pointwise, universal
 from ..aten.core.schema import operator
-from ..aten.native.views import makers
+from ..aten.native.copies import makers
 from ..aten.native.lists import check_one, check_float
 from ..aten.native.fused import FUSED_OPERATORS, Fused
 from ..optim.optimizer import for_lists

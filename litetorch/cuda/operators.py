@@ -19,7 +19,8 @@ from ..aten.core.dispatch import OpOverload
 from ..aten.core.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce, overlap
 from ..aten.native.pointwise import Pointwise, check_mask, number, plain, universal
 from ..aten.core.schema import operator
-from ..aten.native.views import check_strided, makers, python_number, strides_for, window
+from ..aten.native.views import check_strided, window
+from ..aten.native.copies import makers, python_number, strides_for
 from ..aten.native import factories, neural, special   # noqa: F401   (their operators get rows here)
 from ..amp import autocast_mode
 from .device import cupy, fetch, is_available, on_start, reach

@@ -12,11 +12,11 @@ import math
 import numpy as np
 from ..c10.dtype import number_dtype, promote_types
 from ..c10.tensor import wrap_dim, MetaArray, Tensor, wrap
-from ..aten.native import indexing, statistics   # noqa: F401   (their operators get rows here)
+from ..aten.native import sorting, statistics   # noqa: F401   (their operators get rows here)
 from ..aten.core.dispatch import below_autograd
 from ..aten.native.pointwise import plain
 from ..aten.native.reduction import check_nonempty
-from ..aten.native.views import assert_no_overlap
+from ..aten.native.copies import assert_no_overlap
 from ..aten.core.schema import caller, operator
 from .device import cupy
 from .launch import ELEMENT, Kernel, cdiv
@@ -273,7 +273,7 @@ def search(edges, questions, out_int32, right, side, sorter):
     if side == "left" and right:
         raise RuntimeError("torch.searchsorted(): side and right can't be set to opposites, got side of left while right was True")
     on_device([edges, questions])
-    indexing.check_search(edges, questions)
+    sorting.check_search(edges, questions)
     b, v = dense(edges), dense(questions)
     out = like_meta(MetaArray(v.shape, np.dtype(np.int32 if out_int32 else np.int64)))
     if not b.size: out[...] = 0
@@ -333,9 +333,9 @@ def _isin(elements, test, assume_unique, invert):
     on_device([t for t in (elements, test) if isinstance(t, Tensor)])
     if not isinstance(elements, Tensor): elements = _question(elements, test)
     if not isinstance(test, Tensor):
-        indexing.check_isin(elements._array.dtype, number_dtype(type(test)).np)
+        sorting.check_isin(elements._array.dtype, number_dtype(type(test)).np)
         return elements.ne(test) if invert else elements.eq(test)
-    indexing.check_isin(elements._array.dtype, test._array.dtype)
+    sorting.check_isin(elements._array.dtype, test._array.dtype)
     if test.numel() < 10*elements.numel()**0.145 or not test.numel():        # where PyTorch changes over
         found = elements.unsqueeze(-1).eq(test.reshape(-1)).any(-1)
     else:
@@ -410,7 +410,7 @@ _cat = caller("cat", seen=True)
 def _unique_dim(self, dim, sorted, return_inverse, return_counts):
     d = wrap_dim(dim, self.ndim)
     refuse_kinds(self._array, "c", "unique_dim")
-    indexing.check_unique_dim(tuple(self.shape), d)
+    sorting.check_unique_dim(tuple(self.shape), d)
     nothing = lambda: wrap(like_meta(MetaArray((0,), np.dtype(np.int64))))
     if not self.shape[d]: return self.clone(), nothing(), nothing()
     front = self.movedim(d, 0).contiguous()

@@ -21,7 +21,7 @@ from ..c10.tensor import Tensor
 from .._bindings import cat as concatenate, isclose, linalg_cholesky_ex, linalg_eigvalsh, stack as stacked
 from ..aten.native.factories import arange, empty, full, tensor
 import litetorch.aten.native.random  # noqa: F401 (normal_)
-from ..aten.native.views import public_functions as _views
+from ..aten.native.copies import public_functions as _views
 from ..autograd.engine import enable_grad
 import litetorch.autograd.derivatives, litetorch.autograd.special_derivatives  # noqa: F401 (derivatives of the operators)
 

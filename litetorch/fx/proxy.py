@@ -14,7 +14,7 @@ from ..c10.device import device as Device, layout as Layout, memory_format as Me
 from ..c10.dtype import dtype as Dtype
 from ..c10.tensor import Tensor
 from ..nn.module import Module, Parameter
-from ..nn.layers import Sequential
+from ..nn.containers import Sequential
 from ..utils._pytree import TreeSpec, tree_flatten, tree_map, tree_unflatten
 
 # %% ../../nbs/fx/proxy.ipynb #98f64a5b

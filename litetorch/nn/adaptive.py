@@ -12,7 +12,9 @@ from collections.abc import Sequence
 from ..c10.tensor import Tensor
 from .._bindings import cat
 from . import functional as F
-from .layers import LocalResponseNorm, Linear, ModuleList, NLLLoss, Sequential, _BatchNorm
+from .layers import LocalResponseNorm, Linear, _BatchNorm
+from .losses import NLLLoss
+from .containers import ModuleList, Sequential
 from .module import Module
 
 # %% ../../nbs/nn/adaptive.ipynb #a6e146ec

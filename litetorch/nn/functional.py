@@ -36,7 +36,7 @@ from ..c10.tensor import Tensor
 from ..c10.dtype import bfloat16, bool_, dtype as DType, int64
 from ..aten.native.factories import arange, public_functions as _factories, zeros
 from ..aten.native.random import rand
-from ..aten.native.views import public_functions as _views
+from ..aten.native.copies import public_functions as _views
 from .._bindings import (_grouped_mm, _scaled_mm_v2, alpha_dropout as _alpha_dropout, alpha_dropout_,
     adaptive_avg_pool1d, adaptive_max_pool1d as _adaptive_max_pool1d, affine_grid_generator, avg_pool1d, baddbmm,
     batch_norm as _batch_norm, bilinear, ctc_loss as _ctc_loss, binary_cross_entropy_with_logits as _bce_with_logits,

@@ -15,6 +15,7 @@ from ..c10.tensor import MetaArray, Tensor, wrap
 from .._bindings import where
 from ..aten.native.factories import eye as eye_matrix, public_functions as _factories
 from ..aten.native.random import randperm
+import litetorch.autograd.history  # noqa: F401  (`requires_grad`)
 from ..autograd.engine import no_grad
 
 # %% ../../nbs/nn/init.ipynb #a42f428d

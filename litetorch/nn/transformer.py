@@ -13,8 +13,9 @@ from ..c10.tensor import Tensor
 from ..aten.native.factories import full
 from .module import Module
 from .init import constant_, xavier_normal_, xavier_uniform_
-from .layers import (Dropout, GELU, LayerNorm, Linear, ModuleList, NonDynamicallyQuantizableLinear, ReLU,
-                                 _new, _optional)
+from litetorch.nn.layers import (Dropout, GELU, LayerNorm, Linear, NonDynamicallyQuantizableLinear, ReLU, _new,
+    _optional)
+from .containers import ModuleList
 from . import functional as F
 
 # %% ../../nbs/nn/transformer.ipynb #91a76692

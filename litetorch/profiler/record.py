@@ -13,7 +13,7 @@ import contextlib, gzip, html, json, math, os, socket, sys, threading, time, wea
 from enum import IntEnum
 from ..c10.tensor import MetaArray, Tensor, protocols, root, wrap
 from ..aten.core.dispatch import PROFILE, local
-from ..autograd.engine import PACKAGE
+from ..autograd.history import PACKAGE
 from .xray import touched, watch
 
 # %% ../../nbs/profiler/record.ipynb #3472fa8c

@@ -14,7 +14,7 @@ from ..core.dispatch import PYTHON_KEY, as_subclass, BELOW_AUTOGRAD, dense_keys,
 from .sparse import NoStorage
 from ..native.factories import backend_keys, options
 from ...c10.printing import host_array
-from ..native.views import convert, makers
+from ..native.copies import convert, makers
 
 # %% ../../../nbs/aten/layouts/wrapper.ipynb #21cca98d
 class WrapperArray(NoStorage):

@@ -31,7 +31,9 @@ from ..core.schema import caller, declare, meta, native, resize_output
 from ..core.iterator import broadcast_shapes, output_strides
 from ..loops.dim_apply import counted, filled
 from .pointwise import LARGE
-from .views import READABLE, as_new, as_device, makers, convert, derive_strict_out, fresh, is_overridden, overridable, strided_empty, strides_for
+from .views import READABLE, as_new, is_overridden, overridable
+from litetorch.aten.native.copies import (as_device, makers, convert, derive_strict_out, fresh, strided_empty,
+    strides_for)
 from .indexing import index_makers
 
 # %% ../../../nbs/aten/native/factories.ipynb #d9316426

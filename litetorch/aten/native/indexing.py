@@ -8,27 +8,25 @@ __all__ = ['index_makers', 'SHORT', 'public_functions', 'expand_masks', 'Picking
            'getitem', 'setitem', 'strip_ones', 'as_value', 'index_select', 'aligned', 'gather', 'gather_meta', 'take',
            'take_along_dim', 'family', 'reduce_at', 'unsafe_masked_index', 'unsafe_masked_index_put_accumulate',
            'nonzero', 'nonzero_numpy', 'nonzero_static', 'masked_select', 'masked_scatter_', 'masked_scatter',
-           'masked_scatter_backward', 'nonzero_out', 'nonzero_function', 'sort_positions', 'topk', 'topk_meta',
-           'unique2', 'check_unique_dim', 'unique_dim', 'unique_consecutive_kernel', 'unique', 'unique_consecutive',
-           'bincount', 'check_search', 'check_isin', 'one_hot', 'unravel_index']
+           'masked_scatter_backward', 'nonzero_out', 'nonzero_function', 'unravel_index']
 
 # %% ../../../nbs/aten/native/indexing.ipynb #96fb1ef8
 import functools, math, numbers, warnings
 import numpy as np
 from ...c10.allocator import alert_not_deterministic
 from ...c10.tensor import wrap_dim, Tensor, MetaArray, wrap, register_method, tensor_method, strides_of, view_strides
-from ...c10.dtype import number_array, BOOL, complex32, complex64, from_np, int32, int64, float32, cast, cast_into
+from ...c10.dtype import number_array, complex32, complex64, from_np, int64, cast, cast_into
 
 from ...c10.device import preserve_strides
-from ..core.dispatch import TRANSFORMS, call_torch_function, key_set, local, ops
+from ..core.dispatch import call_torch_function, key_set, local, ops
 from ..core.schema import caller, derive_out, impl, is_number, meta, native, resize_output
 from .pointwise import number, plain
 from ..core.iterator import (broadcast_shapes, broadcast_strides, check_overlap, internal_overlap, layout)
-from ..loops.dim_apply import (add_slices_along, gather_along, index_bounds, scatter_add_along,
-    select_along, sort_rows, sortable, steps, topk_rows, copied)
+from ..loops.dim_apply import add_slices_along, gather_along, index_bounds, scatter_add_along, select_along, steps
 from .pointwise import LARGE, LETTERS
-from .views import (PLAIN, as_new, assert_no_overlap, assert_not_shared, beside, plain_view,
-    derive_strict_out, is_overridden, overridable, strided_empty)
+from .views import PLAIN, as_new, plain_view, is_overridden, overridable
+from litetorch.aten.native.copies import (assert_no_overlap, assert_not_shared, beside, derive_strict_out,
+    strided_empty)
 
 # %% ../../../nbs/aten/native/indexing.ipynb #a11c35f5
 _INDEX_TYPES = {np.dtype(t) for t in ("i8", "i4", "u1", "?")}
@@ -1012,277 +1010,8 @@ def nonzero_function(input, *, out=None, as_tuple=False):
 nonzero_function.__name__ = "nonzero"
 register_method("nonzero", lambda self, *, as_tuple=False: nonzero_function(self, as_tuple=as_tuple))
 
-# %% ../../../nbs/aten/native/indexing.ipynb #109761fe
-_ORDERED = frozenset(np.dtype(t) for t in "fdlihbB")     # dtypes that `_refuse_order` never refuses
-
-def _refuse_order(name:str, stub:str, a, bools:bool):
-    "Refuse dtypes that have no order, or none in PyTorch's kernels."
-    t = from_np[a.dtype]
-    if t.is_complex: raise RuntimeError(f" {name} does not support complex dtypes on CPU")
-    if not bools and t.category == BOOL: raise RuntimeError(f"{name} does not support bool dtypes on CPU")
-    if a.ndim and (a.dtype in LETTERS["Q"] or not bools and a.dtype in LETTERS["U"]):
-        raise NotImplementedError(f'"{stub}" not implemented for \'{t.cname}\'')
-
-def sort_positions(a:np.ndarray, dim:int, descending:bool, m:int|None=None) -> np.ndarray:
-    "The first `m` (default all) positions along `dim` that sort `a`, stable, NaN last (first when descending)."
-    if a.dtype not in _ORDERED and (a.dtype.num >= 256 or a.dtype == np.float16): a = a.astype(np.float32)
-    n, lead = a.shape[dim], (slice(None),)*dim
-    m = n if m is None else m
-    if not descending: return a.argsort(dim, "stable")[(*lead, slice(m))]
-    return n - 1 - a[(*lead, _BACKWARDS)].argsort(dim, "stable")[(*lead, slice(None, -m - 1, -1))]
-
-_BACKWARDS = slice(None, None, -1)
-
-def _rows_along(a:np.ndarray, d:int) -> np.ndarray:
-    "Row-major `a` as a matrix whose rows run along `d`."
-    rows = a.swapaxes(d, -1)
-    return (rows if d == a.ndim - 1 else copied(rows)).reshape(-1, a.shape[d])
-
-def _from_rows(rows:np.ndarray, shape:tuple, d:int) -> np.ndarray:
-    "The rows back along `d` of an array of that shape."
-    if d == len(shape) - 1: return rows.reshape(*shape[:-1], rows.shape[1])
-    return copied(rows.reshape(*shape[:d], shape[-1], *shape[d+1:-1], rows.shape[1]).swapaxes(d, -1))
-
-def _sorted_large(a:np.ndarray, d:int, descending:bool):
-    "Values and places of large row-major `a`, or None if its dtype has no short key."
-    if not sortable(a.dtype, a.shape[d]): return None
-    return tuple(wrap(_from_rows(r, a.shape, d)) for r in sort_rows(_rows_along(a, d), descending))
-
-def _sorted(self, stable, dim, descending):
-    a = self._array
-    d = wrap_dim(dim, a.ndim)
-    _refuse_order("Sort", "sorting_kernel_method_name", a, True)
-    if not a.ndim: return wrap(a.copy()), wrap(np.zeros((), np.int64))
-    if a.size >= LARGE and a.flags.c_contiguous and (found := _sorted_large(a, d, descending)): return found
-    at = sort_positions(a, d, descending)
-    if a.size < LARGE and a.flags.c_contiguous and 1 not in a.shape:
-        return wrap(np.ascontiguousarray(a[_along(at, d)])), wrap(np.ascontiguousarray(at))
-    strides = preserve_strides(a.shape, strides_of(a))
-    values, indices = strided_empty(a.shape, strides, a.dtype), strided_empty(a.shape, strides, np.dtype(np.int64))
-    np.copyto(values, a[_along(at, d)])
-    np.copyto(indices, at)
-    return wrap(values), wrap(indices)
-
-def _sort_meta(self, stable, dim, descending):
-    a = self._array
-    wrap_dim(dim, a.ndim)
-    strides = preserve_strides(a.shape, strides_of(a))
-    return tuple(MetaArray(a.shape, dt, tuple([s * dt.itemsize for s in strides])) for dt in (a.dtype,
-        np.dtype(np.int64)))
-
-native("sort.stable(Tensor self, *, bool? stable, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-       variants="method, function")(_sorted)
-native("sort(Tensor self, int dim=-1, bool descending=False) -> (Tensor values, Tensor indices)",
-       variants="method, function", tags="core")(lambda self, dim, descending: _sorted(self, False, dim, descending))
-meta("sort.stable")(_sort_meta)
-meta("sort")(lambda self, dim, descending: _sort_meta(self, False, dim, descending))
-derive_strict_out("sort", "values", keep_strides=True); derive_strict_out("sort.stable", "values_stable", keep_strides=True)
-
-_sort, _sort_stable = caller("sort", seen=True), caller("sort.stable", seen=True)
-_implicit = lambda schema, variants="method, function", tags="": native(schema, "CompositeImplicitAutograd", variants,
-    tags)
-_implicit("argsort(Tensor self, int dim=-1, bool descending=False) -> Tensor")(lambda self, dim, descending: _sort(self,
-    dim, descending)[1])
-_implicit("argsort.stable(Tensor self, *, bool stable, int dim=-1, bool descending=False) -> Tensor")(lambda self, stable, dim, descending: _sort_stable(self,
-    stable, dim, descending)[1])
-_implicit("msort(Tensor self) -> Tensor")(lambda self: _sort(self, 0, False)[0])
-derive_strict_out("msort")
-
-@native("topk(Tensor self, SymInt k, int dim=-1, bool largest=True, bool sorted=True) -> (Tensor values, Tensor indices)", variants="method, function", tags="core")
-def topk(self, k, dim, largest, sorted):
-    a = self._array
-    d = wrap_dim(dim, a.ndim)
-    if not 0 <= k <= (a.shape[d] if a.ndim else 1): raise RuntimeError("selected index k out of range")
-    if a.dtype not in _ORDERED: _refuse_order("topk", "topk_cpu", a, False)
-    if not a.ndim: return wrap(a.copy()), wrap(np.zeros((), np.int64))
-    if a.size >= LARGE and k and a.flags.c_contiguous and (a.dtype in LETTERS["F"] + LETTERS["H"] or sortable(a.dtype, a.shape[d])):
-        if (found := topk_rows(_rows_along(a, d), k, largest)) is not None:
-            return tuple(wrap(_from_rows(r, a.shape, d)) for r in found)
-    at = np.ascontiguousarray(sort_positions(a, d, largest, k))
-    return wrap(np.ascontiguousarray(a[_along(at, d)])), wrap(at)
-
-@meta("topk")
-def topk_meta(self, k, dim, largest, sorted):
-    a = self._array
-    d = wrap_dim(dim, a.ndim)
-    if not 0 <= k <= (a.shape[d] if a.ndim else 1): raise RuntimeError("selected index k out of range")
-    shape = a.shape[:d] + (k,) + a.shape[d+1:] if a.ndim else ()
-    return MetaArray(shape, a.dtype), MetaArray(shape, np.dtype(np.int64))
-derive_strict_out("topk", "values")
-
-# %% ../../../nbs/aten/native/indexing.ipynb #965eaeba
-def _refuse_unique(stub:str, a):
-    t = from_np[a.dtype]
-    if t.is_complex or a.dtype in LETTERS["Q"]: raise NotImplementedError(f'"{stub}" not implemented for \'{t.cname}\'')
-
-def _unique_arrays(flat):
-    values, first, inverse, counts = np.unique(flat, return_index=True, return_inverse=True, return_counts=True,
-        equal_nan=False)
-    return values, inverse.reshape(flat.shape), counts
-
-@native("_unique2(Tensor self, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", variants="", tags="dynamic_output_shape")
-def unique2(self, sorted, return_inverse, return_counts):
-    a = self._array
-    _refuse_unique("unique", a)
-    narrow = a.astype(np.float32) if a.dtype.num >= 256 else a
-    values, inverse, counts = _unique_arrays(narrow.reshape(-1))
-    empty = np.empty(0, np.int64)
-    return (wrap(values.astype(a.dtype)), wrap(inverse.reshape(a.shape) if return_inverse else empty),
-            wrap(counts if return_counts else empty))
-
-def check_unique_dim(shape, d:int):
-    "RuntimeError if slices along `d` are empty: PyTorch cannot tell them apart."
-    empty = sum(n == 0 for n in shape)
-    if shape[d] == 0 and empty > 1: raise RuntimeError("Number of zero sized dimensions is more than one, so unique cannot be applied ")
-    if shape[d] and empty: raise RuntimeError("There are 0 sized dimensions, and they aren't selected, so unique cannot be applied")
-
-@native("unique_dim(Tensor self, int dim, bool sorted=True, bool return_inverse=False, bool return_counts=False) -> (Tensor, Tensor, Tensor)", variants="", tags="dynamic_output_shape")
-def unique_dim(self, dim, sorted, return_inverse, return_counts):
-    a = self._array
-    d = wrap_dim(dim, a.ndim)
-    _refuse_unique("unique_dim", a)
-    check_unique_dim(a.shape, d)
-    if a.shape[d] == 0: return wrap(a.copy()), wrap(np.empty(0, np.int64)), wrap(np.empty(0, np.int64))
-    values, inverse, counts = np.unique(a.astype(np.float32) if a.dtype.num >= 256 else a, return_inverse=True,
-        return_counts=True, axis=d)
-    front = np.ascontiguousarray(np.moveaxis(values, d, 0), a.dtype)        # so lie the slices in PyTorch's result
-    return wrap(np.moveaxis(front, 0, d)), wrap(inverse.reshape(-1)), wrap(counts)
-
-def _runs(a, d):
-    "Start of each run of equal slices along `d`."
-    moved = np.moveaxis(a, d, 0).reshape(a.shape[d], a.size//max(a.shape[d], 1))
-    return np.concatenate([[True], (moved[1:] != moved[:-1]).any(1)]) if len(moved) else np.empty(0, bool)
-
-@native("unique_consecutive(Tensor self, bool return_inverse=False, bool return_counts=False, int? dim=None) -> (Tensor, Tensor, Tensor)", variants="", tags="dynamic_output_shape")
-def unique_consecutive_kernel(self, return_inverse, return_counts, dim):
-    a = self._array
-    _refuse_unique("unique", a)
-    flat, d = (a.reshape(-1), 0) if dim is None else (a, wrap_dim(dim, a.ndim))
-    starts = _runs(flat, d)
-    at = np.flatnonzero(starts)
-    inverse = (np.cumsum(starts) - 1).astype(np.int64)
-    counts = np.diff(np.append(at, flat.shape[d])).astype(np.int64)
-    empty = np.empty(0, np.int64)
-    front = np.ascontiguousarray(np.moveaxis(flat, d, 0)).take(at, 0)       # so lie the slices in PyTorch's result
-    return (wrap(np.moveaxis(front, 0, d)),
-            wrap((inverse.reshape(a.shape) if dim is None else inverse) if return_inverse or dim is not None
-                 else empty), wrap(counts if return_counts or dim is not None else empty))
-
-def _answers(results, return_inverse, return_counts):
-    out = (results[0],) + ((results[1],) if return_inverse else ()) + ((results[2],) if return_counts else ())
-    return out[0] if len(out) == 1 else out
-
-@overridable
-def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
-    "The distinct elements (or slices along `dim`), ascending; optionally where each element went and how often each occurs."
-    results = (caller("_unique2", seen=True)(input, sorted, return_inverse, return_counts) if dim is None
-               else caller("unique_dim", seen=True)(input, dim, sorted, return_inverse, return_counts))
-    return _answers(results, return_inverse, return_counts)
-
-@overridable
-def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
-    "Equal neighbours (or neighbouring slices) merged into one."
-    return _answers(caller("unique_consecutive", seen=True)(input, return_inverse, return_counts, dim), return_inverse,
-                    return_counts)
-for _fn in (unique, unique_consecutive): tensor_method(_fn)
-
-@native("bincount(Tensor self, Tensor? weights=None, SymInt minlength=0) -> Tensor", variants="function, method", tags="dynamic_output_shape")
-def bincount(self, weights, minlength):
-    a = self._array
-    if minlength < 0: raise RuntimeError("minlength should be >= 0")
-    if a.dtype.kind not in "iu":
-        raise NotImplementedError(f'"bincount_cpu" not implemented for \'{self.dtype.cname}\'')
-    if a.ndim != 1 or (a.size and a.min() < 0):
-        raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
-    if weights is not None and weights._array.shape != a.shape:
-        raise RuntimeError("weights should be 1-d and have the same length as input")
-    if weights is None: return wrap(np.bincount(a, minlength=minlength).astype(np.int64))
-    out = np.bincount(a, weights._array.astype(np.float64), minlength)
-    return wrap(out.astype(np.float32 if weights.dtype is float32 else np.float64))
-
-def check_search(boundaries, values) -> tuple:
-    "The payloads, if dtypes and shapes fit together."
-    b, v = boundaries._array, values._array
-    if boundaries.dtype is not values.dtype:
-        raise RuntimeError(f"torch.searchsorted(): boundary tensor and input value tensor should have same dtype, but got boundary tensor scalar type {boundaries.dtype.cname} and input value tensor scalar type {values.dtype.cname}")
-    if b.ndim != 1 and b.shape[:-1] != v.shape[:-1]:
-        raise RuntimeError(f"torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 dimensions of boundaries tensor and input value tensor must match, but we got boundaries tensor {list(b.shape)} and input value tensor {list(v.shape)}")
-    return b, v
-
-def _search(boundaries, values, out_int32, right, side, sorter):
-    if side is not None and side not in ("left", "right"):
-        raise RuntimeError(f"torch.searchsorted(): side can only be 'left' or 'right' but got {side}")
-    if side == "left" and right:
-        raise RuntimeError("torch.searchsorted(): side and right can't be set to opposites, got side of left while right was True")
-    b, v = check_search(boundaries, values)
-    if not v.size or not b.size: return wrap(np.zeros(v.shape, np.int32 if out_int32 else np.int64))
-    if b.dtype.num >= 256 or b.dtype == np.float16: b, v = b.astype(np.float32), v.astype(np.float32)
-    where = "right" if right or side == "right" else "left"
-    if sorter is not None: b = np.take_along_axis(b, sorter._array, -1)
-    if b.ndim == 1: found = np.searchsorted(b, v, where)
-    else:
-        rows, queries = b.reshape(-1, b.shape[-1]), v.reshape(-1, v.shape[-1])
-        found = (np.stack([np.searchsorted(r, q, where) for r, q in zip(rows, queries, strict=False)]).reshape(v.shape)
-                 if len(rows) else np.empty(v.shape, np.int64))
-    return wrap(np.ascontiguousarray(np.asarray(found, np.int32 if out_int32 else np.int64)).reshape(v.shape))
-
-_OPTS = "*, bool out_int32=False, bool right=False"
-native(f"searchsorted.Tensor(Tensor sorted_sequence, Tensor self, {_OPTS}, str? side=None, Tensor? sorter=None) -> Tensor")(_search)
-native(f"searchsorted.Scalar(Tensor sorted_sequence, Scalar self, {_OPTS}, str? side=None, Tensor? sorter=None) -> Tensor")(lambda seq, v, *rest: _search(seq,
-    wrap(np.asarray(v).astype(seq._array.dtype)), *rest))
-native(f"bucketize.Tensor(Tensor self, Tensor boundaries, {_OPTS}) -> Tensor")(lambda v, b, out_int32, right: _search(_vector(b),
-    v, out_int32, right, None, None))
-native(f"bucketize.Scalar(Scalar self, Tensor boundaries, {_OPTS}) -> Tensor")(lambda v, b, out_int32, right: _search(_vector(b),
-    wrap(np.asarray(v).astype(b._array.dtype)), out_int32, right, None, None))
-def _vector(b):
-    if b.ndim != 1: raise RuntimeError(f"boundaries tensor must be 1 dimension, but got dim({b.ndim})")
-    return b
-for _name in ("searchsorted.Tensor", "searchsorted.Scalar", "bucketize.Tensor", "bucketize.Scalar"):
-    meta(_name)((lambda at: lambda *args: MetaArray(getattr(args[at], "shape", ()),
-        np.dtype(np.int32 if args[2] else np.int64)))(1 if "search" in _name else 0))
-    derive_strict_out(_name,
-                      message=lambda result, out: ("torch.searchsorted(): output tensor's dtype is wrong, it can only be Int(int32) or Long(int64) depending on whether out_int32 flag is True, "
-        f"but we got output tensor's dtype {out.dtype.cname} and out_int32 flag is {result.dtype is int32}"))
-
-def check_isin(*dtypes):
-    "RuntimeError for dtypes (NumPy's) that `isin` does not take."
-    for dt in dtypes:
-        if dt.kind in "bcV" and dt not in LETTERS["H"]: raise RuntimeError(f"Unsupported input type encountered for isin(): {from_np[dt].cname}")
-
-def _isin(elements, test_elements, assume_unique, invert):
-    a = elements._array if isinstance(elements, Tensor) else np.asarray(elements)
-    b = test_elements._array if isinstance(test_elements, Tensor) else np.asarray(test_elements)
-    check_isin(a.dtype, b.dtype)
-    a, b = [x.astype(np.float32) if x.dtype.num >= 256 else x for x in (a, b)]
-    if a.size*b.size <= 1024 and a.dtype == b.dtype:
-        hit = (a[..., None] == b.reshape(-1)).any(-1)
-        return wrap(np.asarray(~hit if invert else hit, order="C"))
-    return wrap(np.ascontiguousarray(np.isin(a, b, invert=invert)).reshape(a.shape))
-for _o, _a, _b in (("Tensor_Tensor", "Tensor elements", "Tensor test_elements"),
-                   ("Tensor_Scalar", "Tensor elements", "Scalar test_element"),
-                   ("Scalar_Tensor", "Scalar element", "Tensor test_elements")):
-    native(f"isin.{_o}({_a}, {_b}, *, bool assume_unique=False, bool invert=False) -> Tensor")(_isin)
-    meta(f"isin.{_o}")(lambda elements, *rest: MetaArray(elements._array.shape if isinstance(elements, Tensor) else (),
-        np.dtype(bool)))
-    derive_strict_out(f"isin.{_o}")
-
-@native("one_hot(Tensor self, int num_classes=-1) -> Tensor", "CompositeImplicitAutograd", "", "dynamic_output_shape", "nn")
-def one_hot(self, num_classes):
-    if self._array.dtype != np.int64:
-        raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
-    a = self._array
-    if local.bits & TRANSFORMS or isinstance(a, MetaArray):
-        n = self.max().item() + 1 if num_classes == -1 else num_classes
-        return self.unsqueeze(-1).eq(ops.aten.arange.default(n, device=self.device)).long()
-    if not a.size:
-        if num_classes <= 0: raise RuntimeError("Can not infer total number of classes from empty tensor.")
-        return wrap(np.empty((*a.shape, num_classes), np.int64))
-    if a.min() < 0: raise RuntimeError("Class values must be non-negative.")
-    if num_classes == -1: num_classes = int(a.max()) + 1
-    elif a.max() >= num_classes: raise RuntimeError("Class values must be smaller than num_classes.")
-    return wrap((a[..., None] == np.arange(num_classes)).astype(np.int64))
-
 # %% ../../../nbs/aten/native/indexing.ipynb #5c66585a
+_implicit = lambda schema, variants="method, function", tags="": native(schema, "CompositeImplicitAutograd", variants, tags)
 _new_zeros, _index_add, _scatter_add_, _masked_fill_scalar = (caller("new_zeros", seen=True), caller("index_add", seen=True), caller("scatter_add", seen=True),
     caller("masked_scatter", seen=True))
 _implicit("index_select_backward(Tensor grad, SymInt[] self_sizes, int dim, Tensor index) -> Tensor",
@@ -1319,5 +1048,4 @@ def unravel_index(indices, shape):
     found = _remainder(_floor_divide(_unsqueeze(indices, -1), steps), beside(np.array(shape, np.int64), indices))
     return tuple(_nonzero_unbind(found, -1))
 
-public_functions:dict = {"nonzero": nonzero_function, "unique": unique, "unique_consecutive": unique_consecutive,
-                         "unravel_index": unravel_index}
+public_functions:dict = {"nonzero": nonzero_function, "unravel_index": unravel_index}

@@ -13,7 +13,7 @@ __all__ = ['public_functions', 'cat_plan', 'cat_arrays', 'arrays_of', 'cat', 'ca
 # %% ../../../nbs/aten/native/joining.ipynb #dfdde682
 import functools, itertools, math, warnings
 import numpy as np
-from ...c10.tensor import wrap_dim, Tensor, MetaArray, Size, wrap, root, strides_of, dtype_of
+from ...c10.tensor import flat, wrap_dim, Tensor, MetaArray, Size, wrap, root, strides_of, dtype_of
 from ...c10.dtype import dtype, promote_types, cast, cast_into
 from ...c10.device import contiguous_format, format_strides, preserve_strides, suggest_memory_format
 
@@ -21,7 +21,8 @@ from ..core.schema import caller, impl, meta, native, operator, resize_output
 from ..core.iterator import broadcast_shapes as common_shape, internal_overlap
 from ..loops.dim_apply import backwards, triangle
 from .pointwise import LARGE
-from .views import _expected_dtype, as_new, beside, blank, derive_strict_out, dim_set, flat, from_storage, overridable, strided_empty, tensors_of, view, window
+from .views import as_new, blank, dim_set, from_storage, overridable, view, window
+from .copies import _expected_dtype, beside, derive_strict_out, strided_empty, tensors_of
 
 # %% ../../../nbs/aten/native/joining.ipynb #5f908b0f
 def cat_plan(arrays, dim:int) -> tuple[list, int, tuple[int, ...], tuple[int, ...], dtype]:

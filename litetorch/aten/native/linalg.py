@@ -16,7 +16,8 @@ from ..core.schema import native, meta, operator, derive_out, derive_inplace
 from ..core.iterator import broadcast_shapes
 from ..loops.kernels import elementwise
 from ..loops.matrix_unit import TILED, float_product, half_product, matrix_product
-from .views import PLAIN, is_contiguous
+from .views import PLAIN
+from .copies import is_contiguous
 
 # %% ../../../nbs/17_linalg.ipynb #db7cdf07
 _BIG = 1 << 16   # bytes from which a result is placed in cached memory

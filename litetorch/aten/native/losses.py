@@ -12,7 +12,8 @@ import numpy as np
 from ...c10.tensor import MetaArray, wrap
 from ...c10.dtype import int64
 from ..core.schema import native, meta, caller, derive_out
-from .neural import FLOATING, MEAN, NONE, SUM, like, refuse, _wide
+from .neural import FLOATING, like, refuse, _wide
+from .pointwise_losses import MEAN, NONE, SUM
 
 # %% ../../../nbs/aten/native/losses.ipynb #578cc325
 def _margin_shapes(x, target, weight) -> tuple[int, int]:

@@ -6,11 +6,13 @@
 __all__ = ['with_bits', 'conj_physical_', 'real', 'imag', 'bare', 'resolved']
 
 # %% ../../../nbs/aten/native/math_bits.ipynb #62963a54
+from ...c10.device import preserve_strides
 from ...c10.tensor import REQUIRES_GRAD, Tensor, MetaArray, protocols, wrap
 from ..core.dispatch import BELOW_VIEWS, CONJUGATE, MATH_BITS, NEGATIVE, PYTHON_KEY, as_subclass, below_autograd, key_set, set_fallback, thread_bits
 from ..core.schema import caller, meta, native, operator
 from .joining import define_copies
-from .views import holds_complex, preserve_strides, strided_empty, strides_of, blank, derive_strict_out, view_op
+from .views import holds_complex, strides_of, blank, view_op
+from .copies import strided_empty, derive_strict_out
 import litetorch.c10.printing    # noqa: F401  (its text is wrapped below)
 import numpy as np
 

@@ -21,7 +21,8 @@ from ...c10.dtype import (
 from ...c10.device import channels_last, memory_format, order_by_strides, sparse_coo, sparse_csr, strided
 from ..core.dispatch import Tensor_torch_function, _overloaded, as_subclass, call_torch_function, keys_of_args, local, ops
 from ..core.schema import caller, native, is_number
-from .views import convert, is_overridden, overridable
+from .views import is_overridden, overridable
+from .copies import convert
 from .factories import from_sizes_or_data
 import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.linalg   # noqa: F401  (they register the operators used here)
 

@@ -21,7 +21,8 @@ from ..core.dispatch import call_torch_function, local
 from ..core.schema import caller, derive_out, impl, meta, native, resize_output
 from ..core.iterator import broadcast_shapes, check_overlap
 from ..loops.twister import rows as compiled_rows
-from .views import READABLE, as_new, derive_strict_out, is_overridden, overridable
+from .views import READABLE, as_new, is_overridden, overridable
+from .copies import derive_strict_out
 from .factories import (DeviceContext, HUGE, LARGE, LONG_OPTIONS, OPTIONS, WATCHED, allocate,
     check_size, empty_like, finish, into, options, place, sizes, write_into)
 from .special import scipy_special

@@ -19,7 +19,7 @@ from ...c10.device import strided
 from ..core.dispatch import keys_of_args, local, ops
 from ..core.schema import caller, derive_out, meta, native, operator, resize_output
 from .special import i0_row
-from .views import convert
+from .copies import convert
 from .factories import OPTIONS, empty, finish, linspace, ones, options, place, tensor
 import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining, litetorch.aten.native.indexing   # noqa: F401  (they register the operators used here)
 

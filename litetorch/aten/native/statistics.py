@@ -15,9 +15,10 @@ from ...c10.dtype import int64, BOOL, uint8
 from ..core.schema import caller, native, meta, resize_output, is_number
 from .pointwise import HALVES, LETTERS, plain
 from .reduction import LONG, reduced_shape, unsupported, check_nonempty
-from .views import assert_no_overlap, beside, derive_strict_out, dim_set, overridable
+from .views import dim_set, overridable
+from .copies import assert_no_overlap, beside, derive_strict_out
 from .factories import _spaced
-import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining   # noqa: F401  (they register the operators used here)
+import litetorch.aten.native.sorting, litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining   # noqa: F401  (they register the operators used here)
 
 # %% ../../../nbs/aten/native/statistics.ipynb #1c3de18e
 _ORDERED = frozenset(dt for letter in "IHF" for dt in LETTERS[letter])

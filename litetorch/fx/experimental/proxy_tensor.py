@@ -11,7 +11,8 @@ import contextlib, functools, inspect, itertools, linecache, operator, sys
 from collections.abc import Callable
 import numpy as np
 from ...aten.core.dispatch import OpOverload, TorchDispatchMode, local, ops
-from ...autograd.engine import PACKAGE, Node as Backward
+from ...autograd.engine import Node as Backward
+from ...autograd.history import PACKAGE
 from ...c10.tensor import Tensor, strides_of, wrap
 from .expressions import Expr, expr
 from .symbolic_shapes import ShapeEnv, SymBase, SymBool, SymInt

@@ -20,7 +20,7 @@ __all__ = ['log', 'sym_max', 'sym_min', 'sym_functions', 'sym_sqrt', 'test_name'
 
 # %% ../../../nbs/44_shapes.ipynb #c1d52ef5
 import contextlib, functools, hashlib, linecache, logging, math, numbers, operator, sys, threading
-from ...autograd.engine import PACKAGE
+from ...autograd.history import PACKAGE
 from ..._logging._internal import getArtifactLogger
 from collections.abc import Callable
 from dataclasses import dataclass

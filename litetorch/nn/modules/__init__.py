@@ -59,7 +59,7 @@ def _file(name:str) -> _types.ModuleType:
     full = f"{__name__}.{name}"
     if name in _OURS: module = _importlib.import_module(f"litetorch.nn.{_OURS[name]}")
     else:
-        nn, layers = _importlib.import_module("litetorch.nn"), _importlib.import_module("litetorch.nn.layers")
+        nn, layers = _importlib.import_module("litetorch.nn"), _importlib.import_module("litetorch.nn.losses" if name == "loss" else "litetorch.nn.layers")
         module = _types.ModuleType(full, f"What PyTorch keeps in `torch/nn/modules/{name}.py`.")
         names = {n: getattr(nn, n) for n in _FILES.get(name, "").split()} | {n: getattr(layers, n) for n in _INNER.get(name, "").split()}
         if name == "conv": names["_ConvNd"] = layers._Conv

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from copy import deepcopy
 from ...c10.tensor import Tensor
 from ...autograd.engine import no_grad
-from ..layers import ModuleDict, ModuleList
+from ..containers import ModuleDict, ModuleList
 from ..module import Module, Parameter
 
 # %% ../../../nbs/nn/utils/parametrize.ipynb #d65fd3c7
