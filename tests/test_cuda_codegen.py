@@ -11,7 +11,7 @@ from litetorch._subclasses.fake_tensor import FakeArray
 from litetorch.c10.tensor import REQUIRES_GRAD, wrap
 from litetorch.cuda.launch import has_nvcc
 from litetorch._inductor import wrapper_cuda  # noqa: F401   (the writers for CUDA)
-from litetorch._inductor.lowering import compile_graph
+from litetorch._inductor.wrapper import compile_graph
 
 F = lt.nn.functional
 

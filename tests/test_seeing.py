@@ -6,7 +6,7 @@ import pytest
 import litetorch as torch
 from litetorch._inductor import pattern_matcher as passes
 from litetorch.compiler.report import costs, signed, statements
-from litetorch._inductor.lowering import compile_graph
+from litetorch._inductor.wrapper import compile_graph
 
 F = torch.nn.functional
 

@@ -10,7 +10,9 @@ import functools, math, operator
 from .._bindings import stack
 from ..aten.native.factories import full, tensor as make_tensor
 from ..c10.dtype import bool_, get_default_dtype, int64
-from .handlers import attribute_of, handlers, handles, holds_number, is_number, method_of
+from .handlers import attribute_of, holds_number, is_number
+from .builtins import method_of
+from .handlers import handlers, handles
 from .symbolic_convert import NONE, is_none, raises
 from .variables import BuiltinMethod, PythonVariable, SequenceVariable, SymVariable, value_of
 from ..fx.experimental import symbolic_shapes as shapes

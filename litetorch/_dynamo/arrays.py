@@ -16,7 +16,9 @@ from ..c10.tensor import Tensor
 from .side_effects import writes
 from .guards import kind
 from ..aten.native.factories import as_tensor, from_numpy, tensor
-from .handlers import attribute_of, handles, method_of, methods, rules
+from .handlers import attribute_of, rules
+from .builtins import method_of, methods
+from .handlers import handles
 from .source import Source, frozen
 from .symbolic_convert import NONE, unsupported
 from .variables import BuiltinMethod, Constant, NotConstant, SequenceVariable, TensorVariable, Variable, value_of, wraps, wrappers

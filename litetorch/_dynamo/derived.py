@@ -9,7 +9,8 @@ __all__ = ['BASES', 'base_of', 'is_derived', 'derived', 'make_derived', 'on_payl
 # %% ../../nbs/dynamo/derived.ipynb #54ecae3a
 import collections, types, enum, operator
 from ..c10.tensor import Size
-from .handlers import handles, hook, plainly, static, _in_python
+from .handlers import hook, plainly, static, _in_python
+from .handlers import handles
 from .source import AttrSource, PlainSource, contents_of
 from .symbolic_convert import NONE, Observed, unsupported, FALSE, TRUE
 from litetorch._dynamo.variables import (Constant, DictVariable, ExceptionVariable, FIXED, Lazy, ObjectVariable,

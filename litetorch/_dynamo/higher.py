@@ -15,7 +15,9 @@ from ..c10.tensor import Tensor
 from .side_effects import writes
 from ..autograd.engine import RemovableHandle, no_grad
 from .decorators import SkipFrame
-from .handlers import call_of, handles, hook, method_of
+from .handlers import call_of, hook
+from .builtins import method_of
+from .handlers import handles
 from .symbolic_convert import NONE, Observed, raises, unsupported
 from .variables import (Constant, DictVariable, FunctionVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable,
                                        SequenceVariable, TensorVariable, Variable, value_of)

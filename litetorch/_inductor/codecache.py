@@ -22,6 +22,7 @@ import litetorch._inductor.codegen_cuda as codegen_cuda
 from ..cuda.device import get_device_name
 from ..cuda.launch import Kernel as LaunchedKernel
 import litetorch._inductor.lowering as lowering
+import litetorch._inductor.wrapper as wrapper
 from .._decomp import decomposition_table
 from .._higher_order_ops.control import ControlFlow
 from .settings import compiler_config, config
@@ -227,7 +228,7 @@ def digest(parts:dict[str, str]) -> str:
 # %% ../../nbs/inductor/codecache.ipynb #466a0531
 _generated = ("<compiled function>", "<compiled graph>")
 _plain = (Size, np.dtype, dtype, device, layout, memory_format, OpOverload, slice, range, complex, type(...))
-_plain += (lowering._Slot, lowering._Later, lowering.Workspaces, lowering.SizedWorkspaces, Expr, Symbol, Call)
+_plain += (lowering._Slot, lowering._Later, wrapper.Workspaces, wrapper.SizedWorkspaces, Expr, Symbol, Call)
 _plain += (ControlFlow, GraphModule, _Ref, immutable_list, immutable_dict)         # a body that runs operator by operator
 
 def _names(code:types.CodeType) -> set[str]:
@@ -239,7 +240,7 @@ def _function(code:bytes, scope:dict):
     "A generated function again. The free list of a pool is the pool's own."
     if "ws" in scope: scope["free"] = scope["ws"].free
     made = types.FunctionType(marshal.loads(code), scope)
-    return lowering.watchable(made) if "__lines__" in scope else made
+    return wrapper.watchable(made) if "__lines__" in scope else made
 def _kernel(source:str, name:str, float_:str): return codegen.kernel_for(source, name, float_).call
 def _device_kernel(source:str): return codegen_cuda._kernels.setdefault(source, LaunchedKernel(source, "kernel"))
 def _together(*rows): return codegen.together_for([codegen.kernel_for(*row) for row in rows]).call
@@ -264,7 +265,7 @@ class Keeper(pickle.Pickler):
         if isinstance(v, types.FunctionType):
             if "recipe" in v.__dict__: return v.recipe
             if v.__code__.co_filename in _generated:
-                code = lowering.plain_code(v)
+                code = wrapper.plain_code(v)
                 scope = {n: v.__globals__[n] for n in _names(code) | {"__lines__"} if n in v.__globals__}
                 return _function, (marshal.dumps(code), scope)
         if isinstance(v, SymBase): return _number, (v.node.expr, v.node.pytype)

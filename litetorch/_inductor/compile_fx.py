@@ -25,7 +25,7 @@ from .pre_grad import pre_grad_passes
 from .._compile import backends, option_rules
 from ..c10.tensor import Tensor, wrap
 from ..fx.graph import Graph, map_arg
-from .lowering import compile_graph, writers_of
+from .wrapper import compile_graph, writers_of
 
 # %% ../../nbs/inductor/compile_fx.ipynb #24639889
 def snapshot(graph:Graph) -> list[tuple]:

@@ -11,7 +11,8 @@ import numpy as np
 from .._functorch.joint import has_symbols
 from .._higher_order_ops.control import Cond, repeated
 from .ir import Box, Extern, Output, View
-from .lowering import NoRow, _element_or_object, compile_graph, libraries, lowerings
+from .lowering import NoRow, _element_or_object, libraries, lowerings
+from .wrapper import compile_graph
 from .pattern_matcher import post_grad_passes
 from ..c10.allocator import empty_strided
 from ..c10.tensor import Tensor, strides_of

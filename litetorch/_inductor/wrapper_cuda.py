@@ -21,7 +21,9 @@ from .codegen_cpu import CannotFuse, Scheduler
 from .codegen_cuda import CudaPlan, CudaWriter, PROCESSORS, SHARED, Shape, itemsize
 from .codegen_cuda import ProductWriter, is_product, why_no_epilogue
 from .ir import Joined, Pointwise, Reduction, View, hinted
-from .lowering import CompiledGraph, Step, Unread, Wrapper, _np_of, kernel_name, laid_out as laid_out_here, strided_view, writers_of
+from .lowering import _np_of
+from .wrapper import (CompiledGraph, Step, Unread, Wrapper, kernel_name,
+    laid_out as laid_out_here, strided_view, writers_of)
 
 # %% ../../nbs/inductor/wrapper_cuda.ipynb #107e9dfb
 class CudaScheduler(Scheduler):

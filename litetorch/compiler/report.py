@@ -27,7 +27,7 @@ from .._compile import Compilation, Section, _page, questions, tellers
 from ..fx.graph import Node
 from .._inductor.codegen_cpu import KernelWriter
 from .._inductor.ir import Extern, Signed, hinted
-from .._inductor.lowering import CompiledGraph, compile_graph
+from .._inductor.wrapper import CompiledGraph, compile_graph
 
 # %% ../../nbs/50_report.ipynb #4b5533cf
 @dataclass(frozen=True)

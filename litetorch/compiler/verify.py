@@ -30,7 +30,8 @@ from .._dynamo.frames import observers
 from ..fx.experimental.symbolic_shapes import SymBase
 from ..fx.graph import Graph, GraphModule, Interpreter, Node, qualified_name
 from .._inductor.ir import View, number, Extern, Joined, Output, Pointwise, Recorder, Reduction, evaluate
-from .._inductor.lowering import GraphLowering, compile_graph, from_elem, laid_out, strided_view
+from .._inductor.lowering import GraphLowering, from_elem
+from .._inductor.wrapper import compile_graph, laid_out, strided_view
 from ..nn.module import Module
 from ..utils._pytree import tree_leaves
 from ..c10.generator import default_generators
