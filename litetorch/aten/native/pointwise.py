@@ -11,12 +11,12 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE'
            'clamp_high_tensor', 'decimals_row', 'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'Missing', 'widen',
            'widen_pairs', 'switch', 'number', 'Numbers', 'typed', 'plain', 'all_plain', 'by_blocks', 'Pointwise', 'few',
            'laid_out', 'everywhere', 'short_kernel', 'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule',
-           'check_shape_dtype', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha', 'division',
+           'check_shape_dtype', 'of_row', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha', 'division',
            'pow_tensor_number', 'pow_any_number', 'in_row_order', 'pow_number_tensor', 'no_complex', 'heaviside_out',
            'rsub_kernel', 'rsub_any', 'elementwise_math', 'erf', 'unary_short', 'unary_inplace', 'unary', 'abs_',
-           'in_rows', 'in_rows_meta', 'angle', 'real_parts', 'fixed', 'backward', 'relu', 'where', 'where_any',
-           'check_mask', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out', 'round_decimals',
-           'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
+           'in_rows', 'in_rows_meta', 'angle', 'real_parts', 'Parametric', 'parametric', 'backward', 'relu', 'where',
+           'where_any', 'check_mask', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out',
+           'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
 
 # %% ../../../nbs/15_pointwise.ipynb #1b4d8792
 import math, warnings
@@ -449,9 +449,19 @@ gelu elu leaky_relu hardtanh relu where clamp""".split()
 entered:list[str] = []   # names of the overloads of this family and of those built like it
 universal:dict[str, object] = {}   # overload -> its kernel in terms of rows alone, for payloads of every kind
 
+def of_row(row:Pointwise, schema:str) -> tuple:
+    "Kernel and meta rule of an overload whose arguments are the operands of a row, in their order."
+    n = len([a for a in schema[schema.index("(") + 1:schema.index(") ->")].split(", ") if a != "*" and a != "Tensor(a!) out"])
+    if "Tensor(a!) out" in schema:
+        return {1: lambda a, out: row.out(out, a), 2: lambda a, b, out: row.out(out, a, b)}[n], lambda *full: row.meta(*full[:-1])
+    if "(a!)" in schema: kernel = {1: lambda self: row.into(self, self), 2: lambda self, b: row.into(self, self, b)}[n]
+    else: kernel = {1: lambda a: row.fresh(a), 2: lambda a, b: row.fresh(a, b)}[n]
+    return kernel, lambda *full: row.meta(*full)
+
 def enter(schema: str, kernel, rule=None, variants: str = "function, method", module: str = "", tags: str = "pointwise",
           key: str = "CPU"):
-    "Declare one overload with its kernel and meta rule."
+    "Declare one overload with its kernel and meta rule; both follow from a row, if that is given for the kernel."
+    if isinstance(kernel, Pointwise): kernel, rule = of_row(kernel, schema)
     name, _, overload = schema.split("(")[0].partition(".")
     if (name in CORE and "core" not in tags and "!)" not in schema and overload not in ("Scalar_Tensor", "decimals",
         "ScalarSelf", "ScalarOther") and not (name == "where" and overload == "Scalar")):
@@ -479,8 +489,7 @@ def binary(row: Pointwise, forms: str, outs: str = "", inplace_variants: str = "
     for pair in outs.split():
         code, overload = pair.split(":")
         _, _, a, b = FORMS[code]
-        enter(f"{n}.{overload}({a}, {b}, *, Tensor(a!) out) -> Tensor(a!)",
-              lambda self, other, out: row.out(out, self, other), lambda self, other, out: row.meta(self, other),
+        enter(f"{n}.{overload}({a}, {b}, *, Tensor(a!) out) -> Tensor(a!)", row, None,
               "function", module)
     return row
 
@@ -700,11 +709,8 @@ def pow_number_tensor(self, exponent):
 
 everywhere(pow_number_tensor, lambda self, exponent: pow_row.fresh(plain(self), in_row_order(exponent)))
 
-enter("pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", lambda self, exponent: pow_row.fresh(self, exponent),
-      lambda self, exponent: pow_row.meta(self, exponent))
-enter("pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
-      lambda self, exponent, out: pow_row.out(out, self, exponent),
-      lambda self, exponent, out: pow_row.meta(self, exponent), "function")
+enter("pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", pow_row)
+enter("pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)", pow_row, None, "function")
 enter("pow.Scalar(Scalar self, Tensor exponent) -> Tensor", pow_number_tensor,
       lambda self, exponent: MetaArray((made := pow_number.meta(self, exponent)).shape, made.dtype), "function")
 enter("pow.Scalar_out(Scalar self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)",
@@ -718,8 +724,7 @@ enter("pow.Tensor_Scalar_out(Tensor self, Scalar exponent, *, Tensor(a!) out) ->
 enter("pow_.Scalar(Tensor(a!) self, Scalar exponent) -> Tensor(a!)",
       lambda self, exponent: pow_number.into(self, self, e := _exponent(self, exponent), params=(e,)),
       lambda self, exponent: pow_number.meta(self, exponent), "method")
-enter("pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)",
-      lambda self, exponent: pow_row.into(self, self, exponent), lambda self, exponent: pow_row.meta(self, exponent),
+enter("pow_.Tensor(Tensor(a!) self, Tensor exponent) -> Tensor(a!)", pow_row, None,
       "method")
 
 # %% ../../../nbs/15_pointwise.ipynb #ac3a7bec
@@ -777,10 +782,8 @@ def heaviside_out(self, values, out):
     if out.dtype is not self.dtype:
         raise RuntimeError("heaviside is not yet implemented for tensors with different dtypes.")
     return heaviside.out(out, self, values)
-enter("heaviside(Tensor self, Tensor values) -> Tensor", lambda self, values: heaviside.fresh(self, values),
-      lambda self, values: heaviside.meta(self, values))
-enter("heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)",
-      lambda self, values: heaviside.into(self, self, values), lambda self, values: heaviside.meta(self, values),
+enter("heaviside(Tensor self, Tensor values) -> Tensor", heaviside)
+enter("heaviside_(Tensor(a!) self, Tensor values) -> Tensor(a!)", heaviside, None,
       "method", tags="")
 enter("heaviside.out(Tensor self, Tensor values, *, Tensor(a!) out) -> Tensor(a!)", heaviside_out,
       lambda self, values, out: heaviside.meta(self, values), "function")
@@ -789,14 +792,11 @@ xlogy = Pointwise("xlogy", FLOAT, switch("FH", _xlogy))
 for _o, _s, _t, _v in (("Tensor", "Tensor", "Tensor", "function, method"),
                        ("Scalar_Self", "Scalar", "Tensor", "function"),
                        ("Scalar_Other", "Tensor", "Scalar", "function, method")):
-    enter(f"xlogy.{_o}({_s} self, {_t} other) -> Tensor", lambda self, other: xlogy.fresh(self, other),
-          lambda self, other: xlogy.meta(self, other), _v)
-    enter(f"xlogy.Out{_o}({_s} self, {_t} other, *, Tensor(a!) out) -> Tensor(a!)",
-          lambda self, other, out: xlogy.out(out, self, other), lambda self, other, out: xlogy.meta(self, other),
+    enter(f"xlogy.{_o}({_s} self, {_t} other) -> Tensor", xlogy, None, _v)
+    enter(f"xlogy.Out{_o}({_s} self, {_t} other, *, Tensor(a!) out) -> Tensor(a!)", xlogy, None,
           "function")
     if _s == "Tensor":
-        enter(f"xlogy_.{_o}(Tensor(a!) self, {_t} other) -> Tensor(a!)",
-              lambda self, other: xlogy.into(self, self, other), lambda self, other: xlogy.meta(self, other))
+        enter(f"xlogy_.{_o}(Tensor(a!) self, {_t} other) -> Tensor(a!)", xlogy)
 
 def rsub_kernel(self, other, alpha):
     a = self._array
@@ -895,8 +895,7 @@ def unary(name: str, rule: Rule, types: str, fn, stub: str = "", loop: str | Non
         enter(f"{name}_(Tensor(a!) self) -> Tensor(a!)", unary_inplace(row), lambda self: row.meta(self),
               inplace_variants, module, tags)
     if "out" in forms:
-        enter(f"{name}.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", lambda self, out: row.out(out, self),
-              lambda self, out: row.meta(self), "function", module, tags)
+        enter(f"{name}.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", row, None, "function", module, tags)
     return row
 
 for _n, _f in dict(exp=np.exp, expm1=np.expm1, log=np.log, log2=np.log2, log10=np.log10, log1p=np.log1p, sqrt=np.sqrt, sin=np.sin, cos=np.cos, tan=np.tan,
@@ -987,98 +986,116 @@ def real_parts(operands, params):
     if any(v.imag for v in params): raise overflow(dtypes_.float64 if np.dtype("f8") in kinds else dtypes_.float32)
     return tuple([v.real for v in params])
 
-def fixed(signature: str, rule: Rule, types: str, fn, stub: str = "", check=None, loop=None, exact: bool = False,
-          out: str = "out", out_name: str = "out", inplace: str | None = "function", variants: str = "function",
-          module: str = "nn", params=None, real:bool=False, order=None, tags: str = "pointwise",
-          **special) -> Pointwise:
-    """Enter `name(Tensor a, ..., Scalar p=..)` with in-place and `out=` overloads. `loop`: name of a compiled loop, or function(params) -> (name, its params) or None;
-    `params`: function of the raw parameters (checks, plain numbers); `real`: the one parameter has no imaginary part where no tensor has;
-    `order`: indices that put the tensors into the plan's operand order."""
-    name, rest = signature.split("(", 1)
-    base, overload = (name.split(".") + [""])[:2]
-    args = [a.strip() for a in rest.rstrip(")").split(",")]
-    tensors = [i for i, a in enumerate([a for a in args if a != "*"]) if a.startswith("Tensor ")]
-    others = [i for i in range(len([a for a in args if a != "*"])) if i not in tensors]
-    if order: tensors = [tensors[i] for i in order]
-    row = Pointwise(base + ("_" + overload if overload else ""), rule, switch(types, fn, exact, **special),
-                    stub or f"{base}_cpu", None, check)
-    clean = params or all_plain
-    def split(full):
-        operands, ps = [full[i] for i in tensors], clean(*[full[i] for i in others])
-        return operands, ps if not real or ps[0].__class__ is not complex else real_parts(operands, ps)
-    def via_loop(operands, ps, target=None):
+class Parametric(Pointwise):
+    """A pointwise operator with parameters that are no operands: they take no part in the choice of a dtype. `tensors`, `others`: places of operands and parameters among the arguments;
+    `clean`: function of the raw parameters (checks, plain numbers); `fn`: of arrays and parameters; `compiled`: name of a loop, or function(parameters) -> (name, its parameters) or None;
+    `real`: the one parameter has no imaginary part where no tensor has."""
+    def __init__(self, name:str, rule:Rule, table:Missing, stub:str, check, fn, tensors, others, clean, compiled, real:bool):
+        super().__init__(name, rule, table, stub, None, check)
+        self.fn, self.tensors, self.others, self.clean, self.compiled, self.real = fn, tensors, others, clean, compiled, real
+
+    def split(self, full):
+        "The arguments of a call as (operands, parameters)."
+        operands, ps = [full[i] for i in self.tensors], self.clean(*[full[i] for i in self.others])
+        return operands, ps if not self.real or ps[0].__class__ is not complex else real_parts(operands, ps)
+
+    def chosen(self, ps):
+        "(name of the compiled loop for these parameters, what it takes), or None."
+        return self.compiled(*ps) if callable(self.compiled) else (self.compiled, ()) if self.compiled else None
+
+    def by_loop(self, operands, ps, target=None):
         "Large operands take the compiled loop, if there is one for these parameters."
-        chosen = loop(*ps) if callable(loop) else (loop, ()) if loop else None
+        chosen = self.chosen(ps)
         if chosen is None or chosen[0] not in pointwise_ops: return None
-        plan = row.plan(*operands)
+        plan = self.plan(*operands)
         if plan.numel < LARGE or plan.common.kind in "iub": return None
         if target is not None:
             if target.dtype != plan.dtype: return None
             check_into(plan, target, [x._array for x in operands if isinstance(x, Tensor)])
-        return row.parallel(plan, row.inputs(plan, operands), chosen[1], target, chosen[0])
-    def short(operands, own):
+        return self.parallel(plan, self.inputs(plan, operands), chosen[1], target, chosen[0])
+
+    def short(self, operands, own:bool):
         "The arrays, if all have one of the common float dtypes, one shape, few elements, and lie row-major (or, to be written, own their memory)."
         arrays = [x._array for x in operands]
         first = arrays[0]
-        if first.dtype not in _FLOATS or first.size >= LARGE or rule.output != "common": return None
+        if first.dtype not in _FLOATS or first.size >= LARGE or self.rule.output != "common" or not self.table[first.dtype]: return None
         for a in arrays:
-            if (a.dtype is not first.dtype or a.shape != first.shape or not a.flags.c_contiguous
-                or (own and a.base is not None)):
-                return None
+            if a.dtype is not first.dtype or a.shape != first.shape or not a.flags.c_contiguous or (own and a.base is not None): return None
         return arrays
-    def looped(out, arrays, ps):
+
+    def looped(self, out, arrays, ps) -> bool:
         "Whether a compiled loop that is at hand has computed few elements into `out`."
-        chosen = loop(*ps) if callable(loop) else (loop, ()) if loop else None
+        chosen = self.chosen(ps)
         if chosen is None or chosen[0] in exact_only: return False
         if (run := few(chosen[0], "v"*len(arrays) + "s"*len(chosen[1]), out.dtype)) is None: return False
         run(out.size, GRAIN, out, *arrays, *chosen[1])
         return True
-    def kernel(*full):
-        operands, ps = split(full)
-        if (arrays := short(operands, False)) is not None and row.table[arrays[0].dtype]:
-            if loop is not None and looped(r := np.empty(arrays[0].shape, arrays[0].dtype), arrays, ps): return wrap(r)
-            r = fn(*arrays, *ps)
-            if r.__class__ is ndarray and r.dtype is arrays[0].dtype: return wrap(r)
-            return wrap(np.asarray(r, arrays[0].dtype))
-        if loop is not None and (r := via_loop(operands, ps)) is not None: return wrap(r)
-        plan = row.plan(*operands)
-        return wrap(run(plan, row.function(plan, (), ps), row.inputs(plan, operands)))
-    def kernel_any(*full):
-        operands, ps = split(full)
-        return row.fresh(*operands, params=ps)
-    def kernel_(self, *full):
-        operands, ps = split((self, *full))
-        if (arrays := short(operands, True)) is not None and row.table[arrays[0].dtype]:
-            if loop is None or not looped(self._array, arrays, ps): np.copyto(self._array, fn(*arrays, *ps))
-            return self
-        if loop is not None and self._array.size >= LARGE and via_loop(operands, ps, self._array) is not None:
-            return self
-        return row.into(self, *operands, params=ps)
-    def kernel_any_(self, *full):
-        operands, ps = split((self, *full))
-        return row.into(self, *operands, params=ps)
-    def kernel_out(*full):
-        operands, ps = split(full[:-1])
-        return row.out(full[-1], *operands, params=ps)
-    def meta_rule(*full):
-        operands, ps = split(full)
-        return row.meta(*operands)
-    text = ", ".join(args)
-    enter(f"{name}({text}) -> Tensor", everywhere(kernel, kernel_any), meta_rule, variants, module, tags)
-    if inplace:
-        enter(f"{base}_{'.' + overload if overload else ''}({text.replace('Tensor self', 'Tensor(a!) self', 1)}) -> Tensor(a!)",
-              everywhere(kernel_, kernel_any_), meta_rule, inplace, module, tags)
-    if out:
-        star = "" if "*" in args else "*, "
-        enter(f"{base}.{out}({text}, {star}Tensor(a!) {out_name}) -> Tensor(a!)", kernel_out,
-              lambda *full: meta_rule(*full[:-1]), "function", module, tags)
-    return row
+
+    def kernel(self):
+        "The operator on CPU tensors."
+        split, short, looped, by_loop, fn, compiled = self.split, self.short, self.looped, self.by_loop, self.fn, self.compiled is not None
+        def kernel(*full):
+            operands, ps = split(full)
+            if (arrays := short(operands, False)) is not None:
+                if compiled and looped(r := np.empty(arrays[0].shape, arrays[0].dtype), arrays, ps): return wrap(r)
+                r = fn(*arrays, *ps)
+                return wrap(r if r.__class__ is ndarray and r.dtype is arrays[0].dtype else np.asarray(r, arrays[0].dtype))
+            if compiled and (r := by_loop(operands, ps)) is not None: return wrap(r)
+            plan = self.plan(*operands)
+            return wrap(run(plan, self.function(plan, (), ps), self.inputs(plan, operands)))
+        return everywhere(kernel, self.call_anywhere)
+
+    def kernel_(self):
+        "The in-place form on CPU tensors."
+        split, short, looped, by_loop, fn, compiled = self.split, self.short, self.looped, self.by_loop, self.fn, self.compiled is not None
+        def kernel_(*full):
+            (operands, ps), target = split(full), full[0]
+            if (arrays := short(operands, True)) is not None:
+                if not compiled or not looped(target._array, arrays, ps): np.copyto(target._array, fn(*arrays, *ps))
+                return target
+            if compiled and target._array.size >= LARGE and by_loop(operands, ps, target._array) is not None: return target
+            return self.into(target, *operands, params=ps)
+        return everywhere(kernel_, self.write_anywhere)
+
+    def call_anywhere(self, *full):
+        operands, ps = self.split(full)
+        return self.fresh(*operands, params=ps)
+    def write_anywhere(self, *full):
+        operands, ps = self.split(full)
+        return self.into(full[0], *operands, params=ps)
+    def write_out(self, *full):
+        operands, ps = self.split(full[:-1])
+        return self.out(full[-1], *operands, params=ps)
+    def shape_of(self, *full): return self.meta(*self.split(full)[0])
+
+    def enter(self, name:str, text:str, inplace:str|None="function", out:str="out", out_name:str="out", variants:str="function", module:str="nn", tags:str="pointwise"):
+        "Enter `name(text)` and its in-place and `out=` forms, where they have variants or a name."
+        base, _, overload = name.partition(".")
+        enter(f"{name}({text}) -> Tensor", self.kernel(), self.shape_of, variants, module, tags)
+        if inplace:
+            enter(f"{base}_{'.' + overload if overload else ''}({text.replace('Tensor self', 'Tensor(a!) self', 1)}) -> Tensor(a!)",
+                  self.kernel_(), self.shape_of, inplace, module, tags)
+        if out:
+            enter(f"{base}.{out}({text}, {'' if '*' in text else '*, '}Tensor(a!) {out_name}) -> Tensor(a!)", lambda *full: self.write_out(*full),
+                  lambda *full: self.shape_of(*full[:-1]), "function", module, tags)
+        return self
+
+def parametric(signature:str, rule:Rule, types:str, fn, stub:str="", check=None, loop=None, params=None, order=None, **options) -> Pointwise:
+    """Enter `name(Tensor a, ..., Scalar p=..)`. `order`: indices that put the tensors into the plan's operand order. `options`: a letter of dtypes with a function of its own, `exact`, `real`,
+    and what `Parametric.enter` takes."""
+    name, text = signature.rstrip(")").split("(", 1)
+    kinds = [a.strip().startswith("Tensor ") for a in text.split(",") if a.strip() != "*"]
+    tensors, others = ([i for i, kind in enumerate(kinds) if kind is wanted] for wanted in (True, False))
+    special = {k: options.pop(k) for k in list(options) if k in LETTERS}
+    row = Parametric(name.replace(".", "_"), rule, switch(types, fn, options.pop("exact", False), **special), stub or f"{name.partition('.')[0]}_cpu", check,
+                     fn, [tensors[i] for i in order] if order else tensors, others, params or all_plain, loop, options.pop("real", False))
+    return row.enter(name, text, **options)
 
 def backward(signature: str, fn, types: str = "FH", stub: str = "", loop=None, out: bool = True, order=None,
              params=None, module: str = "nn", variants: str = "function", **special) -> Pointwise:
     "Enter a backward formula."
-    return fixed(signature, ARITH, types, fn, stub, loop=loop, out="grad_input" if out else "", out_name="grad_input",
-                 inplace=None, order=order, params=params, module=module, variants=variants, **special)
+    return parametric(signature, ARITH, types, fn, stub, loop=loop, out="grad_input" if out else "", out_name="grad_input",
+                      inplace=None, order=order, params=params, module=module, variants=variants, **special)
 
 def _where(c, x, y): return np.where(c, x, np.asarray(y).astype(x.dtype))
 
@@ -1106,7 +1123,7 @@ def _approximate(a):
 _gelu_loop = lambda suffix: lambda a: (f"gelu{'_tanh' if a == 'tanh' else ''}{suffix}", ())
 def _limits(low, high): return plain(low), plain(high)
 
-fixed("gelu(Tensor self, *, str approximate='none')", UNARY, "FH", _gelu, "GeluKernelImpl", loop=_gelu_loop(""),
+parametric("gelu(Tensor self, *, str approximate='none')", UNARY, "FH", _gelu, "GeluKernelImpl", loop=_gelu_loop(""),
       params=_approximate)
 unary("silu", UNARY, "FHC", _silu, variants="function", inplace_variants="function", module="nn")
 unary("mish", UNARY, "FH", _mish, variants="function", inplace_variants="function", module="nn")
@@ -1114,14 +1131,14 @@ unary("hardsigmoid", UNARY, "FH", lambda x: np.clip(x + 3, 0, 6) / 6, variants="
       module="nn")
 unary("hardswish", UNARY, "FH", lambda x: x * np.clip(x + 3, 0, 6) / 6, variants="function",
       inplace_variants="function", module="nn")
-fixed("softplus(Tensor self, Scalar beta=1, Scalar threshold=20)", UNARY, "FH", _softplus, inplace=None,
+parametric("softplus(Tensor self, Scalar beta=1, Scalar threshold=20)", UNARY, "FH", _softplus, inplace=None,
     loop=lambda beta, threshold: ("softplus", ()) if beta == 1 and threshold == 20 else None)
-fixed("elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1)", UNARY, "FH", _elu,
+parametric("elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1)", UNARY, "FH", _elu,
       loop=lambda a, s, i: ("elu", (a,)) if s == 1 and i == 1 else ("elu_scaled", (a, s, i)))
-fixed("leaky_relu(Tensor self, Scalar negative_slope=0.01)", UNARY, "FH",
+parametric("leaky_relu(Tensor self, Scalar negative_slope=0.01)", UNARY, "FH",
       lambda x, slope: np.where(x > 0, x, x * slope), loop=lambda s: ("leaky_relu", (s,)))
-fixed("threshold(Tensor self, Scalar threshold, Scalar value)", UNARY, "IFH", _threshold, module="")
-fixed("hardshrink(Tensor self, Scalar lambd=0.5)", UNARY, "FH",
+parametric("threshold(Tensor self, Scalar threshold, Scalar value)", UNARY, "IFH", _threshold, module="")
+parametric("hardshrink(Tensor self, Scalar lambd=0.5)", UNARY, "FH",
       lambda x, l: np.where((x >= -l) & (x <= l), x.dtype.type(0), x), inplace=None, variants="function, method",
       module="")
 def _check_lambda(x, lambd):
@@ -1129,7 +1146,7 @@ def _check_lambda(x, lambd):
     if not 0 <= lambd <= high:
         raise RuntimeError(f"lambda must be in range [0, {high:g}] for input dtype {from_np[x.dtype].cname}, but found {lambd:g}")
     return x
-fixed("softshrink(Tensor self, Scalar lambd=0.5)", UNARY, "FH",
+parametric("softshrink(Tensor self, Scalar lambd=0.5)", UNARY, "FH",
       lambda x, l: np.where(_check_lambda(x, l) > l, x - l, np.where(x < -l, x + l, x * 0)), "softshrink_check",
       inplace=None)
 
@@ -1139,7 +1156,7 @@ def _hardtanh(x, low, high):
     if x.dtype.kind in "iu": low, high = int(low), int(high)
     return np.minimum(np.maximum(x, x.dtype.type(low)), x.dtype.type(high))
 
-fixed("hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1)", UNARY, "IFH", _hardtanh, "clamp_scalar_cpu",
+parametric("hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1)", UNARY, "IFH", _hardtanh, "clamp_scalar_cpu",
       check=_no_uint8, params=_limits, loop=lambda lo, hi: ("clamp", (lo, hi)))
 
 # %% ../../../nbs/15_pointwise.ipynb #0528ae21
@@ -1213,7 +1230,7 @@ def relu(self):
 
 everywhere(relu, relu_row.fresh)
 enter("relu(Tensor self) -> Tensor", relu, lambda self: relu_row.meta(self))
-enter("relu_(Tensor(a!) self) -> Tensor(a!)", lambda self: relu_row.into(self, self), lambda self: relu_row.meta(self))
+enter("relu_(Tensor(a!) self) -> Tensor(a!)", relu_row)
 
 _PAIR = Rule("log_sigmoid_op", refusal="expected scalar type {expected} but found {found}")
 log_sigmoid_row = Pointwise("log_sigmoid", _PAIR,
@@ -1413,10 +1430,10 @@ def _scaled(combine):
     return f
 _scaled_product, _scaled_quotient = _scaled(np.multiply), _scaled(np.divide)
 
-fixed("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1)", ARITH, "IFHC", _scaled_product,
+parametric("addcmul(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1)", ARITH, "IFHC", _scaled_product,
       "addcmul_cpu_out", loop=lambda v: ("addcmul", (v,)), real=True, inplace="method", variants="function, method",
       module="")
-fixed("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1)", ARITH, "FHC", _scaled_quotient,
+parametric("addcdiv(Tensor self, Tensor tensor1, Tensor tensor2, *, Scalar value=1)", ARITH, "FHC", _scaled_quotient,
       "addcdiv_cpu_out", _check_addcdiv, loop=lambda v: ("addcdiv", (v,)), real=True, inplace="method",
       variants="function, method", module="")
 
@@ -1433,10 +1450,10 @@ def _check_lerp(specs, common):
         if s[2] != first:
             raise RuntimeError(f"expected dtype {from_np[first].c_name} for `{name}` but got dtype {from_np[s[2]].c_name}")
 
-fixed("lerp.Scalar(Tensor self, Tensor end, Scalar weight)", ARITH, "FHC", _lerp_number, "lerp_kernel_scalar",
+parametric("lerp.Scalar(Tensor self, Tensor end, Scalar weight)", ARITH, "FHC", _lerp_number, "lerp_kernel_scalar",
       _check_lerp, loop=lambda w: ("lerp", (w,)), real=True, out="Scalar_out", inplace="method",
       variants="function, method", module="")
-fixed("lerp.Tensor(Tensor self, Tensor end, Tensor weight)", ARITH, "FHC", _lerp, "lerp_kernel_tensor", _check_lerp,
+parametric("lerp.Tensor(Tensor self, Tensor end, Tensor weight)", ARITH, "FHC", _lerp, "lerp_kernel_tensor", _check_lerp,
       loop="lerp", out="Tensor_out", inplace="method", variants="function, method", module="")
 
 # %% ../../../nbs/15_pointwise.ipynb #115cc5f6
@@ -1498,7 +1515,7 @@ enter("nan_to_num.out(Tensor self, float? nan=None, float? posinf=None, float? n
 def _logit(x, eps):
     if eps is not None: x = np.where(x < eps, x.dtype.type(eps), np.where(x > 1 - eps, x.dtype.type(1 - eps), x))
     return np.log(x/(1 - x))
-fixed("logit(Tensor self, float? eps=None)", FLOAT, "FH", _logit, exact=True, inplace="function, method",
+parametric("logit(Tensor self, float? eps=None)", FLOAT, "FH", _logit, exact=True, inplace="function, method",
       variants="function, method", module="")
 
 # %% ../../../nbs/15_pointwise.ipynb #8282a49a
@@ -1557,8 +1574,7 @@ composite("square.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)",
 composite("relu6(Tensor self) -> Tensor", lambda self: caller("hardtanh")(self, 0, 6), "function", "nn", "pointwise")
 composite("relu6_(Tensor(a!) self) -> Tensor(a!)", lambda self: caller("hardtanh_")(self, 0, 6), "function", "nn")
 composite("log_sigmoid(Tensor self) -> Tensor", lambda self: caller("log_sigmoid_forward")(self)[0], "function", "nn")
-enter("log_sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", lambda self, out: log_sigmoid_row.out(out, self),
-      lambda self, out: log_sigmoid_row.meta(self), "function", "nn", "")
+enter("log_sigmoid.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", log_sigmoid_row, None, "function", "nn", "")
 SELU_ALPHA, SELU_SCALE = 1.6732632423543772848170429916717, 1.0507009873554804934193349852946
 composite("selu(Tensor self) -> Tensor", lambda self: caller("elu")(self, SELU_ALPHA, SELU_SCALE, 1), "function",
           tags="pointwise")
