@@ -23,7 +23,7 @@ from ..c10.tensor import Tensor, wrap
 from ..aten.core.dispatch import NO_GRAD, OpOverload, local, ops
 from ..aten.core.schema import caller
 from ..aten.core.iterator import broadcast_shapes
-from litetorch.aten.native import (copies, factories, indexing, joining, linalg, pointwise, python, random, reduction, sorting,      # noqa: F401
+from litetorch.aten.native import (copies, factories, indexing, joining, linalg, activations, pointwise, python, random, reduction, sorting,      # noqa: F401
     statistics, views)                                                                     # (they register the operators used here)
 from .engine import sum_to_size
 import litetorch.aten.native.scaled   # noqa: F401  (registers `_grouped_mm`)

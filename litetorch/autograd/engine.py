@@ -26,7 +26,7 @@ from ..aten.core.dispatch import (MATH_BITS, local, thread_bits, NO_GRAD, BELOW_
     SAVED_HOOKS, ANOMALY, PROFILE, FORWARD, AUTOGRAD_KEYS, PYTHON_KEY, TRANSFORMS, TORCH_FUNCTION,
     call_torch_function, keys_of_args)
 from ..aten.core.schema import caller
-from ..aten.native import copies, factories, indexing, math_bits, pointwise, reduction, views   # noqa: F401  (they register the operators used here)
+from ..aten.native import copies, factories, indexing, math_bits, activations, pointwise, reduction, views   # noqa: F401  (they register the operators used here)
 
 # %% ../../nbs/20_autograd.ipynb #c2af3483
 _sequence = itertools.count()

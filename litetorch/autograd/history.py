@@ -17,7 +17,7 @@ from ..c10.tensor import Tensor, REQUIRES_GRAD, wrap, protocols, register_method
 from ..c10.dtype import FLOATING, dtype, from_np
 from ..aten.core.dispatch import CONJUGATE, MATH_BITS, NEGATIVE, local, thread_bits, INFERENCE, ANOMALY, FORWARD, TRANSFORMS, set_fallback, BACKENDS
 from ..aten.core.schema import caller
-from ..aten.native import factories, indexing, math_bits, pointwise, reduction, views   # noqa: F401  (they register the operators used here)
+from ..aten.native import factories, indexing, math_bits, activations, pointwise, reduction, views   # noqa: F401  (they register the operators used here)
 from .engine import (AccumulateGrad, Node, RemovableHandle, _Hooks, _add_, _clone, _copy_,
     _new_empty_strided, _register, _running, backward, bare_alias, edge_of, extra, init_node,
     is_inference_mode_enabled, rare, short_name, sum_to_size)

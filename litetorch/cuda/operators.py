@@ -17,7 +17,8 @@ from ..c10.device import format_strides, is_non_overlapping_and_dense, order_by_
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, address, register_method, root, strides_of, wrap
 from ..aten.core.dispatch import OpOverload
 from ..aten.core.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce, overlap
-from ..aten.native.pointwise import Pointwise, check_mask, number, plain, universal
+from ..aten.native.pointwise import Pointwise, number, plain, universal
+from ..aten.native.activations import check_mask
 from ..aten.core.schema import operator
 from ..aten.native.views import check_strided, window
 from ..aten.native.copies import makers, python_number, strides_for

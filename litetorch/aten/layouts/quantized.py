@@ -17,7 +17,7 @@ from ...c10.device import device
 from ...c10.printing import contents_str, payload_text, tensor_str
 from ..core.dispatch import key_set
 from ..core.schema import caller, impl, native, operator
-import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining, litetorch.aten.native.python   # noqa: F401  (they register the operators used here)
+import litetorch.aten.native.activations, litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining, litetorch.aten.native.python   # noqa: F401  (they register the operators used here)
 
 # %% ../../../nbs/aten/layouts/quantized.ipynb #ff603958
 class qscheme:

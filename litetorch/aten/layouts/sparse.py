@@ -25,7 +25,8 @@ import litetorch.aten.native.math_bits   # noqa: F401  (it registers resolve_con
 from ..native.views import overridable
 from ..native.factories import finish, tensor
 from ..native.python import layout_of
-import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.linalg, litetorch.aten.native.joining, litetorch.aten.native.neural   # noqa: F401  (they register the operators used here)
+import litetorch.aten.native.activations, litetorch.aten.native.pointwise, litetorch.aten.native.reduction   # noqa: F401
+import litetorch.aten.native.linalg, litetorch.aten.native.joining, litetorch.aten.native.neural   # noqa: F401  (they register the operators used here)
 
 # %% ../../../nbs/aten/layouts/sparse.ipynb #ec0d7992
 class NoStorage:

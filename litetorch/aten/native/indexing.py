@@ -20,6 +20,7 @@ from ...c10.dtype import number_array, complex32, complex64, from_np, int64, cas
 from ...c10.device import preserve_strides
 from ..core.dispatch import call_torch_function, key_set, local, ops
 from ..core.schema import caller, derive_out, impl, is_number, meta, native, resize_output
+import litetorch.aten.native.activations  # noqa: F401  (`clamp`, `masked_fill`)
 from .pointwise import number, plain
 from ..core.iterator import (broadcast_shapes, broadcast_strides, check_overlap, internal_overlap, layout)
 from ..loops.dim_apply import add_slices_along, gather_along, index_bounds, scatter_add_along, select_along, steps

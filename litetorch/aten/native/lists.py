@@ -11,7 +11,7 @@ import re, numpy as np
 from ast import literal_eval
 from ...c10.tensor import Tensor, keys_of
 from ...c10.dtype import bfloat16, can_cast, float16, float32, FLOATING, from_np
-from . import factories, linalg, pointwise, reduction, special, views      # noqa: F401  (the operators of the lines)
+from . import factories, linalg, activations, pointwise, reduction, special, views      # noqa: F401  (the operators of the lines)
 from ..core.dispatch import NO_GRAD, OpOverload, local, ops
 from ..core.schema import declare, impl, make_function, operator, resize_output, spelled, native
 

@@ -24,7 +24,7 @@ from ..core.schema import caller, native, is_number
 from .views import is_overridden, overridable
 from .copies import convert
 from .factories import from_sizes_or_data
-import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.linalg   # noqa: F401  (they register the operators used here)
+import litetorch.aten.native.activations, litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.linalg   # noqa: F401  (they register the operators used here)
 
 # %% ../../../nbs/aten/native/python.ipynb #b75a3a75
 def _operand(x) -> bool: return isinstance(x, Tensor) or is_number(x)

@@ -17,7 +17,7 @@ from ..loops.language import at, loop
 from ..loops.parallel import compiled, get_num_threads, sigmoid, tanh
 from ..loops.kernels import _one_blas_thread, blas, gemm
 from .linalg import product
-from . import factories, joining, linalg, neural, pointwise, views  # noqa: F401 (the operators that a step is made of)
+from . import factories, joining, linalg, neural, activations, pointwise, views  # noqa: F401 (the operators that a step is made of)
 
 # %% ../../../nbs/aten/native/recurrence.ipynb #564616b1
 _linear, _dropout, _stack, _cat = caller("linear"), caller("dropout"), caller("stack"), caller("cat")

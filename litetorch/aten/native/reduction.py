@@ -17,7 +17,9 @@ from ...c10.dtype import dtype, from_np, cast, cast_into, can_cast, get_default_
 from ..core.dispatch import CPU_KEYS
 from ..core.schema import caller, declare, resize_output
 from ..core.iterator import check_overlap
-from .pointwise import LARGE, LETTERS, HALVES, FLOAT32, Missing, _complex_logaddexp, enter, entered, composite, plain
+from litetorch.aten.native.pointwise import (LARGE, LETTERS, HALVES, FLOAT32, Missing, _complex_logaddexp, enter,
+    entered, plain)
+from .activations import composite
 from ..loops.kernels import squares_all, sum_all, sum_last, sum_first, var_last
 from ..loops.dim_apply import extremes, logsumexp_along, running, running_extremes, squares_along, steps, var_along
 

@@ -19,7 +19,9 @@ from ..core.schema import caller, resize_output
 from ..core.iterator import ARITH, FLOAT, UNARY
 from ..loops.language import T, fma, loop
 from ..loops.parallel import compiled
-from .pointwise import LETTERS, Pointwise, binary, composite, enter, in_rows, mul_row, plain, pow_row, switch, unary
+from litetorch.aten.native.pointwise import (LETTERS, Pointwise, binary, enter, in_rows, mul_row, plain, pow_row,
+    switch, unary)
+from .activations import composite
 from .reduction import reduced_dims, reduced_shape, reduction, settle, unsupported
 
 # %% ../../../nbs/aten/native/special.ipynb #ffb495d6

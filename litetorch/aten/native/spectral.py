@@ -21,7 +21,8 @@ from ..core.schema import caller, derive_out, meta, native, operator, resize_out
 from .special import i0_row
 from .copies import convert
 from .factories import OPTIONS, empty, finish, linspace, ones, options, place, tensor
-import litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining, litetorch.aten.native.indexing   # noqa: F401  (they register the operators used here)
+import litetorch.aten.native.activations, litetorch.aten.native.pointwise   # noqa: F401  (they register the operators used here)
+import litetorch.aten.native.reduction, litetorch.aten.native.joining, litetorch.aten.native.indexing   # noqa: F401  (they register the operators used here)
 
 # %% ../../../nbs/aten/native/spectral.ipynb #6f491257
 _SCALE = {True: {0: "backward", 1: "ortho", 2: "forward"}, False: {0: "forward", 1: "ortho", 2: "backward"}}
