@@ -163,3 +163,23 @@ def test_complex_to_real_warns_once():
         warnings.simplefilter('always')
         for _ in range(2): assert D.cast(np.array([1 + 2j]), D.float32).tolist() == [1]
     assert [str(w.message) for w in seen] == ['Casting complex values to real discards the imaginary part']
+
+@pytest.mark.parametrize('name', [n for n in ALL if n != 'float32'])
+def test_names_of_cpp_types(torch, name):
+    "`set_` refuses another dtype and spells both."
+    d, t = both(torch, name)
+    with pytest.raises(RuntimeError) as e: torch.empty(0).set_(torch.empty(0, dtype=t))
+    assert str(e.value) == f'Could not set tensor of type {d.c_name} to a tensor of type {D.float32.c_name}'
+
+@pytest.mark.parametrize('name', ['bool', 'uint8', 'int8', 'int16', 'int32', 'int64', 'float16', 'bfloat16', 'float32', 'float64', 'complex64', 'complex128'])
+def test_numbers_that_must_fit(torch, name):
+    "What `fill_`, `full` and `masked_fill` take and refuse, and the words."
+    import litetorch
+    for v in (0, 1, -1, 127, 128, 255, 256, -129, 65519, 65520, 2**31, 2**63 - 1, -2**63, 3.5, -0.5, 1e5, 1e39, -1e39, 2.0**63, float('inf'), float('nan'), 1j, 2 + 0j, True):
+        for use in (lambda m: m.zeros((), dtype=getattr(m, name)).fill_(v), lambda m: m.full((1,), v, dtype=getattr(m, name)),
+                    lambda m: m.zeros(1, dtype=getattr(m, name)).masked_fill(m.ones(1, dtype=m.bool), v)):
+            found = []
+            for m in (litetorch, torch):
+                try: found.append(str(use(m)))
+                except RuntimeError as e: found.append(str(e))
+            assert found[0] == found[1], (v, found)

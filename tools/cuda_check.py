@@ -131,7 +131,7 @@ def cells_of(path, seconds, *options):
     "A notebook that has a `#| cuda` cell, run from top to bottom as a plain program."
     began, lines = time.monotonic(), []
     why = watch([sys.executable, '-u', __file__, '--run', str(path), *options], seconds, lines.append, silent=seconds, cwd=nb.NBS)
-    print(f'{"FAIL" if why else " ok "} {path.stem} {time.monotonic() - began:.1f} s {why}', flush=True)
+    print(f'{"FAIL" if why else " ok "} {nb.page(path)} {time.monotonic() - began:.1f} s {why}', flush=True)
     if why: print(''.join(lines)[-3000:], flush=True)
     return dict(ok=not why, seconds=round(time.monotonic() - began, 1)) | (dict(why=why) if why else {})
 
@@ -284,7 +284,7 @@ def main(args):
 def steps_of(kind, result):
     "The steps of a part of the check: (key of the result, name, function)."
     if kind == 'tests': return [('tests', name, test_file) for name in test_files()]
-    if kind == 'cells': return [('cells', path.stem, lambda name, seconds, path=path: cells_of(path, seconds)) for path in cuda_notebooks()]
+    if kind == 'cells': return [('cells', nb.page(path), lambda name, seconds, path=path: cells_of(path, seconds)) for path in cuda_notebooks()]
     if kind == 'parity': return [('parity', None, parity)] if 'torch' in result['machine']['versions'] else []
     return [('bench', kind, bench_group)]
 
@@ -304,7 +304,7 @@ def rehearse(parts):
     for part in parts:
         if part == 'tests': bad += [(part, name, why['summary']) for name in test_files() if not (why := test_file(name, 600, '-p', 'standin_cupy', '--few', '2'))['ok']]
         elif part == 'parity': parity(parity_names()[:2], 300, said, 1, 'standin')
-        elif part == 'cells': bad += [(part, path.stem, why['why']) for path in cuda_notebooks() if not (why := cells_of(path, 300, '--rehearse'))['ok']]
+        elif part == 'cells': bad += [(part, nb.page(path), why['why']) for path in cuda_notebooks() if not (why := cells_of(path, 300, '--rehearse'))['ok']]
         else:
             found[part] = bench_group(part, 600, '--rehearse')
             bad += [(part, r['name'], r['error']) for r in found[part] if r['error']]

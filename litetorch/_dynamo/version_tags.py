@@ -68,7 +68,7 @@ def layout() -> tuple[int, int]|None:
 
 # %% ../../nbs/dynamo/version_tags.ipynb #2a2ad9cd
 @native
-def unchanged(self:int, args:'i64*', count:int) -> int:
+def unchanged(self:int, args:"i64*", count:int) -> int:
     "Python's entry: whether the words of a table are as expected. The table: [True, False, how many rows, then rows of address, address or 0, word]."
     table, same = pointer(_as_int(self)), 1
     for k in range(table[2]):

@@ -485,9 +485,9 @@ def number_array(value, to:dtype) -> np.ndarray:
     if hasattr(value, "item"): value = value.item()
     if not converts(value, to): raise overflow(to)
     if to.category == COMPLEX: return cast(np.asarray(complex(value)), to)
+    if to.category == BOOL: return np.asarray(value != 0)
     if isinstance(value, complex): value = value.real
     if to.category == INTEGRAL:
         value = int(value) % (1 << 8*to.itemsize)                      # a float at the upper end may be one too large
         return np.asarray(value, f"u{to.itemsize}").view(to.np)
-    if to.category == BOOL: return np.asarray(value != 0)
     return cast(np.asarray(float(value)), to)

@@ -245,7 +245,7 @@ def cpu_source(
     values = ", ".join(f"*({p.ctype}{'*' if p.pointer else ''}*)a[{k}]" for k, p in enumerate(params))
     return (f'#include "cudacpu.h"\n{with_defines(text, defines, name)}\n#line 1 "launch.cpp"\n'
             'extern "C" const char* cudacpu_launch(const unsigned* d, size_t shared, int reversed, void** a) {\n'
-            '    return cudacpu::launch(dim3(d[0], d[1], d[2]), dim3(d[3], d[4], d[5]), shared, reversed, '
+            "    return cudacpu::launch(dim3(d[0], d[1], d[2]), dim3(d[3], d[4], d[5]), shared, reversed, "
             f'[=] {{ {name}({values}); }});\n}}\n')
 
 

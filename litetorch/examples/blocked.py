@@ -62,7 +62,7 @@ def unpacked(a:BlockedArray) -> np.ndarray:
 
 # %% ../../nbs/examples/blocked.ipynb #9abcbdbc
 @loop
-def convolve_rows(begin:int, end:int, out:'T*', x:'T*', f:'T*', C:int, O:int, H:int, W:int, OH:int, OW:int, kh:int, kw:int):
+def convolve_rows(begin:int, end:int, out:"T*", x:"T*", f:"T*", C:int, O:int, H:int, W:int, OH:int, OW:int, kh:int, kw:int):
     "Row `u` of the output: image, block of output channels, line."
     for u in range(begin, end):
         oy, ob, n = u%OH, u//OH%O, u//(OH*O)

@@ -697,7 +697,7 @@ class ModuleState:
                 else: setattr(self, name, self._as_own(own, new))
         except Exception as e:
             errors.append(f'While copying the parameter named "{key}", whose dimensions in the model are {own.size()} and whose dimensions in the checkpoint are {new.size()}, '
-                          f'an exception occurred : {e.args}.')
+                          f"an exception occurred : {e.args}.")
 
     def _swap_in(self, own:Tensor, new:Tensor, assign:bool):
         loaded = own.module_load(new, assign=assign)

@@ -97,7 +97,7 @@ class Library:
         name = schema.split("(")[0]
         if self.kind == "IMPL":
             raise RuntimeError(f'def("{name}"): Cannot define an operator inside of a TORCH_LIBRARY_IMPL '
-                'block.  All def()s should be placed in the '
+                "block.  All def()s should be placed in the "
                                "(unique) TORCH_LIBRARY block for their namespace.  (Error occurred while "
                                f"processing TORCH_LIBRARY_IMPL block at {self.where})")
         op = declare(schema if "::" in name else f"{self.ns}::{schema}", variants="",
@@ -119,7 +119,7 @@ class Library:
         if dispatch_key and self.dispatch_key and dispatch_key != self.dispatch_key:
             raise RuntimeError(
                 f'impl("{short}", ...): Explicitly provided dispatch key ({dispatch_key}) is inconsistent '
-                'with the dispatch key of the enclosing '
+                "with the dispatch key of the enclosing "
                 f"TORCH_LIBRARY_IMPL block ({self.dispatch_key}).  Please declare a separate "
                 "TORCH_LIBRARY_IMPL block for this dispatch key and move "
                 "your impl() there.  (Error occurred while processing TORCH_LIBRARY_IMPL block at "
@@ -135,7 +135,7 @@ class Library:
     def fallback(self, fn, dispatch_key:str="", *, with_keyset:bool=False):
         "Register `fn(op, *args, **kwargs)` for all operators without a kernel at a key. Only in the namespace `_`."
         if self.ns != "_":
-            raise RuntimeError('Fallback can only be registered using library fragment on the global '
+            raise RuntimeError("Fallback can only be registered using library fragment on the global "
                 f'namespace "_" but it is {self.ns}')
         key = dispatch_key or self.dispatch_key
         _check_key(key)

@@ -53,7 +53,7 @@ def fresh(shape, dt) -> np.ndarray:
 
 # %% ../../../nbs/aten/loops/dim_apply.ipynb #e65ff9a3
 @loop
-def softmax_columns(begin:int, end:int, out:'T*', x:'T*', n:int, inner:int, wide:int, per:int, lse:'C*', kind:int):
+def softmax_columns(begin:int, end:int, out:"T*", x:"T*", n:int, inner:int, wide:int, per:int, lse:"C*", kind:int):
     top, total = scratch(1024), scratch(1024)
     for u in range(begin, end):
         lo = u%per*wide
@@ -83,7 +83,7 @@ def softmax_columns(begin:int, end:int, out:'T*', x:'T*', n:int, inner:int, wide
                 for j in range(w): lse[u//per*inner + lo + j] = top[j] + total[j]
 
 @loop
-def softmax_backward_columns(begin:int, end:int, dx:'T*', g:'T*', y:'T*', n:int, inner:int, wide:int, per:int, logs:int):
+def softmax_backward_columns(begin:int, end:int, dx:"T*", g:"T*", y:"T*", n:int, inner:int, wide:int, per:int, logs:int):
     total = scratch(1024)
     for u in range(begin, end):
         lo = u%per*wide
@@ -104,7 +104,7 @@ def softmax_backward_columns(begin:int, end:int, dx:'T*', g:'T*', y:'T*', n:int,
 
 # %% ../../../nbs/aten/loops/dim_apply.ipynb #62287880
 @loop
-def logsumexp_rows(begin:int, end:int, out:'C*', x:'T*', cols:int):
+def logsumexp_rows(begin:int, end:int, out:"C*", x:"T*", cols:int):
     top, total = scratch(16), scratch(16)
     for r0 in range(begin, end, 16):                         # 16 rows share one vector logarithm
         n = min(16, end - r0)
@@ -150,7 +150,7 @@ def logsumexp_along(x, d:int) -> np.ndarray:
 def _running(step):
     "The two loops of a running operation with `step(total, x)`: four rows at once, and stripes of columns."
     @loop
-    def rows(begin:int, end:int, out:'T*', x:'T*', count:int, n:int, start:float):
+    def rows(begin:int, end:int, out:"T*", x:"T*", count:int, n:int, start:float):
         for u in range(begin, end):
             r = u*4
             if r + 4 <= count:
@@ -167,8 +167,8 @@ def _running(step):
                         s = step(s, row[j])
                         to[j] = T(s)
     @loop
-    def columns(begin:int, end:int, out:'T*', x:'T*', n:int, inner:int, wide:int, per:int, start:float):
-        total = scratch(1024, 'f64')
+    def columns(begin:int, end:int, out:"T*", x:"T*", n:int, inner:int, wide:int, per:int, start:float):
+        total = scratch(1024, "f64")
         for u in range(begin, end):
             lo = u%per*wide
             w, first = min(wide, inner - lo), u//per*n*inner + lo
@@ -206,7 +206,7 @@ def _below(a, b): return a < b or (a != a and not b != b)
 
 def _extreme(better):
     @loop
-    def columns(begin:int, end:int, out:'T*', index:'i64*', x:'T*', n:int, inner:int, wide:int, per:int):
+    def columns(begin:int, end:int, out:"T*", index:"i64*", x:"T*", n:int, inner:int, wide:int, per:int):
         for u in range(begin, end):
             lo = u%per*wide
             w, first = min(wide, inner - lo), u//per*n*inner + lo
@@ -225,7 +225,7 @@ def _extreme(better):
 _EXTREME = {"max": (_extreme(_above), 1.0), "min": (_extreme(_below), -1.0)}
 
 @loop
-def extreme_rows(begin:int, end:int, out:'T*', index:'i64*', x:'T*', cols:int, sign:'C', places:int):
+def extreme_rows(begin:int, end:int, out:"T*", index:"i64*", x:"T*", cols:int, sign:"C", places:int):
     for r in range(begin, end):
         xr, m, odd, k = at(x, r*cols), T(-INF), int32(0), 0
         for j in range(cols):
@@ -254,7 +254,7 @@ def extremes(name:str, x, d:int, places:bool=True) -> tuple[np.ndarray, np.ndarr
 
 # %% ../../../nbs/aten/loops/dim_apply.ipynb #3bd8be11
 @loop
-def running_places(begin:int, end:int, values:'T*', places:'i64*', x:'T*', n:int, inner:int, largest:int):
+def running_places(begin:int, end:int, values:"T*", places:"i64*", x:"T*", n:int, inner:int, largest:int):
     for u in range(begin, end):
         first = u//inner*n*inner + u%inner
         best, place = x[first], 0
@@ -280,8 +280,8 @@ def running_extremes(x, d:int, largest:bool) -> tuple[np.ndarray, np.ndarray]:
 
 # %% ../../../nbs/aten/loops/dim_apply.ipynb #ac78e47e
 @loop
-def var_columns(begin:int, end:int, out:'C*', mean:'C*', x:'T*', n:int, inner:int, wide:int, per:int, divisor:float):
-    part, total, mu = scratch(1024), scratch(1024, 'f64'), scratch(1024)
+def var_columns(begin:int, end:int, out:"C*", mean:"C*", x:"T*", n:int, inner:int, wide:int, per:int, divisor:float):
+    part, total, mu = scratch(1024), scratch(1024, "f64"), scratch(1024)
     for u in range(begin, end):
         lo = u%per*wide
         w, first = min(wide, inner - lo), u//per*n*inner + lo
@@ -308,8 +308,8 @@ def _(count, out, mean, x, n, inner, wide, per, divisor):
     out.reshape(-1, inner)[:], mean.reshape(-1, inner)[:] = ((x - mu)**2).sum(1)/divisor, mu[:, 0]
 
 @loop
-def squares_columns(begin:int, end:int, out:'f64*', x:'T*', n:int, inner:int, wide:int, per:int):
-    total = scratch(1024, 'f64')
+def squares_columns(begin:int, end:int, out:"f64*", x:"T*", n:int, inner:int, wide:int, per:int):
+    total = scratch(1024, "f64")
     for u in range(begin, end):
         lo = u%per*wide
         w = min(wide, inner - lo)
@@ -320,7 +320,7 @@ def squares_columns(begin:int, end:int, out:'f64*', x:'T*', n:int, inner:int, wi
         for j in range(w): out[u//per*inner + lo + j] = total[j]
 
 @loop
-def squares_rows(begin:int, end:int, out:'f64*', x:'T*', n:int):
+def squares_rows(begin:int, end:int, out:"f64*", x:"T*", n:int):
     for r in range(begin, end):
         row, total = at(x, r*n), float(0)
         for j in range(n): total += float(row[j])*float(row[j])
@@ -347,7 +347,7 @@ def var_along(x, d:int, correction:float=1.) -> tuple[np.ndarray, np.ndarray]:
 
 # %% ../../../nbs/aten/loops/dim_apply.ipynb #e905c18f
 @loop
-def least_largest(begin:int, end:int, out:'i64*', index:'i64*', n:int, block:int):
+def least_largest(begin:int, end:int, out:"i64*", index:"i64*", n:int, block:int):
     for b in range(begin, end):
         lo, hi = index[b*block], index[b*block]
         for i in range(b*block, min(n, b*block + block)):
@@ -363,32 +363,32 @@ def index_bounds(index) -> tuple[int, int]:
     return int(out[:, 0].min()), int(out[:, 1].max())
 
 @loop
-def gather_columns(begin:int, end:int, out:'T*', x:'T*', index:'i64*', n:int, m:int, inner:int):
+def gather_columns(begin:int, end:int, out:"T*", x:"T*", index:"i64*", n:int, m:int, inner:int):
     for u in range(begin, end):
         src, dst, ix = at(x, u//m*n*inner), at(out, u*inner), at(index, u*inner)
         for j in range(inner): dst[j] = src[ix[j]*inner + j]
 
 @loop
-def gather_rows(begin:int, end:int, out:'T*', x:'T*', index:'i64*', n:int, m:int):
+def gather_rows(begin:int, end:int, out:"T*", x:"T*", index:"i64*", n:int, m:int):
     for r in range(begin, end):
         src, dst, ix = at(x, r*n), at(out, r*m), at(index, r*m)
         for j in range(m): dst[j] = src[ix[j]]
 
 @loop
-def select_columns(begin:int, end:int, out:'T*', x:'T*', index:'i64*', n:int, m:int, inner:int):
+def select_columns(begin:int, end:int, out:"T*", x:"T*", index:"i64*", n:int, m:int, inner:int):
     for u in range(begin, end):
         src, dst = at(x, (u//m*n + index[u%m])*inner), at(out, u*inner)
         for j in range(inner): dst[j] = src[j]
 
 @loop
-def select_rows(begin:int, end:int, out:'T*', x:'T*', index:'i64*', n:int, m:int):
+def select_rows(begin:int, end:int, out:"T*", x:"T*", index:"i64*", n:int, m:int):
     for r in range(begin, end):
         src, dst = at(x, r*n), at(out, r*m)
         for j in range(m): dst[j] = src[index[j]]
 
 # %% ../../../nbs/aten/loops/dim_apply.ipynb #6d1a3ac9
 @loop
-def scatter_add_columns(begin:int, end:int, out:'T*', src:'T*', index:'i64*', n:int, m:int, inner:int, wide:int, per:int):
+def scatter_add_columns(begin:int, end:int, out:"T*", src:"T*", index:"i64*", n:int, m:int, inner:int, wide:int, per:int):
     for u in range(begin, end):
         lo = u%per*wide
         w, to = min(wide, inner - lo), at(out, u//per*n*inner + lo)
@@ -399,7 +399,7 @@ def scatter_add_columns(begin:int, end:int, out:'T*', src:'T*', index:'i64*', n:
                 to[k] = to[k] + src[o + j]
 
 @loop
-def add_slices(begin:int, end:int, out:'T*', src:'T*', index:'i64*', n:int, m:int, inner:int, wide:int, per:int):
+def add_slices(begin:int, end:int, out:"T*", src:"T*", index:"i64*", n:int, m:int, inner:int, wide:int, per:int):
     for u in range(begin, end):
         lo = u%per*wide
         w, first = min(wide, inner - lo), u//per*n*inner + lo
@@ -408,7 +408,7 @@ def add_slices(begin:int, end:int, out:'T*', src:'T*', index:'i64*', n:int, m:in
             for j in range(w): to[j] = to[j] + from_[j]
 
 @loop
-def scatter_add_rows(begin:int, end:int, out:'T*', src:'T*', index:'i64*', n:int, m:int):
+def scatter_add_rows(begin:int, end:int, out:"T*", src:"T*", index:"i64*", n:int, m:int):
     for r in range(begin, end):
         to, from_, ix = at(out, r*n), at(src, r*m), at(index, r*m)
         for i in range(m):
@@ -465,17 +465,17 @@ def key_f64(x):
 key_of = by_type(key_f32, key_f64)
 
 @loop
-def pack_floats(begin:int, end:int, out:'i64*', x:'T*', n:int, flip:int):
+def pack_floats(begin:int, end:int, out:"i64*", x:"T*", n:int, flip:int):
     for r in range(begin, end):
         for j in range(n): out[r*n + j] = ((int(key_of(x[r*n + j])) ^ flip) << 32) | j
 
 @loop
-def pack_integers(begin:int, end:int, out:'i64*', x:'T*', n:int, flip:int):
+def pack_integers(begin:int, end:int, out:"i64*", x:"T*", n:int, flip:int):
     for r in range(begin, end):
         for j in range(n): out[r*n + j] = ((int(x[r*n + j]) ^ flip) << 32) | j
 
 @loop
-def unpack(begin:int, end:int, values:'T*', places:'i64*', keys:'i64*', x:'T*', n:int, m:int):
+def unpack(begin:int, end:int, values:"T*", places:"i64*", keys:"i64*", x:"T*", n:int, m:int):
     for r in range(begin, end):
         for j in range(m):
             k = keys[r*n + j] & 4294967295
@@ -490,7 +490,7 @@ def sortable(dt:np.dtype, n:int) -> bool:
     return dt.name in _KEYED and n < 1 << 31
 
 unpack.elements = gather_columns.elements = gather_rows.elements = select_columns.elements = select_rows.elements = tuple(_WORDS.values())
-pack_integers.elements = ('int32',)
+pack_integers.elements = ("int32",)
 
 def sort_rows(x, descending:bool=False, m:int|None=None) -> tuple[np.ndarray, np.ndarray]:
     "The first `m` (default all) of each sorted row of a row-major matrix, and their places; stable, NaN last (first when descending)."
@@ -506,7 +506,7 @@ def sort_rows(x, descending:bool=False, m:int|None=None) -> tuple[np.ndarray, np
 
 # %% ../../../nbs/aten/loops/dim_apply.ipynb #d4efeda6
 @device
-def sift(keys:'i64*', places:'i64*', n:int, p:int, key:int, place:int):
+def sift(keys:"i64*", places:"i64*", n:int, p:int, key:int, place:int):
     "Put `(key, place)` at node `p` of a heap of `n` whose root is the worst, and let it sink."
     going = p*2 + 1 < n
     while going:
@@ -521,7 +521,7 @@ def sift(keys:'i64*', places:'i64*', n:int, p:int, key:int, place:int):
     keys[p], places[p] = key, place
 
 @loop
-def best_of_rows(begin:int, end:int, keys:'i64*', places:'i64*', x:'T*', n:int, k:int, flip:int):
+def best_of_rows(begin:int, end:int, keys:"i64*", places:"i64*", x:"T*", n:int, k:int, flip:int):
     for r in range(begin, end):
         xr, kr, pr = at(x, r*n), at(keys, r*k), at(places, r*k)
         for i in range(k): kr[i], pr[i] = int(key_of(xr[i])) ^ flip, i
@@ -554,7 +554,7 @@ def topk_rows(x, k:int, largest:bool=True) -> tuple[np.ndarray, np.ndarray]|None
 
 # %% ../../../nbs/aten/loops/dim_apply.ipynb #26820853
 @loop
-def triangle_rows(begin:int, end:int, out:'T*', x:'T*', rows:int, cols:int, diagonal:int, upper:int):
+def triangle_rows(begin:int, end:int, out:"T*", x:"T*", rows:int, cols:int, diagonal:int, upper:int):
     for u in range(begin, end):
         src, dst, cut = at(x, u*cols), at(out, u*cols), max(0, min(cols, u%rows + diagonal + 1 - upper))
         if upper == 0:
@@ -576,7 +576,7 @@ def triangle(x, diagonal:int, upper:bool) -> np.ndarray|None:
 
 # %% ../../../nbs/aten/loops/dim_apply.ipynb #a55cc327
 @loop
-def turned_rows(begin:int, end:int, out:'T*', x:'T*', cols:int):
+def turned_rows(begin:int, end:int, out:"T*", x:"T*", cols:int):
     for u in range(begin, end):
         src, dst = at(x, u*cols), at(out, u*cols)
         for j in range(cols): dst[j] = src[cols - 1 - j]
@@ -592,7 +592,7 @@ def backwards(x) -> np.ndarray|None:
 
 # %% ../../../nbs/aten/loops/dim_apply.ipynb #46c5b34e
 @loop
-def turn_strips(begin:int, end:int, out:'T*', x:'T*', s:'i64*'):
+def turn_strips(begin:int, end:int, out:"T*", x:"T*", s:"i64*"):
     rows, cols, out_row, x_col, strips = s[0], s[1], s[2], s[3], s[4]       # out[o, r, c] = x[o, c*x_col + r]
     for u in range(begin, end):
         o, c0 = u//strips, u%strips*16
@@ -640,7 +640,7 @@ def copy_turned(out, x) -> bool:
 PIECE = 1 << 15    # elements that one unit of a copy moves at most
 
 @loop
-def move_rows(begin:int, end:int, out:'U*', x:'T*', s:'i64*'):
+def move_rows(begin:int, end:int, out:"U*", x:"T*", s:"i64*"):
     n, pieces, to, step = s[0], s[1], s[2], s[3]
     for u in range(begin, end):
         r, lo = u//pieces, u%pieces*PIECE
@@ -658,8 +658,8 @@ def move_rows(begin:int, end:int, out:'U*', x:'T*', s:'i64*'):
 
 move_rows.elements = (*_WORDS.values(), ("float64", "float32"), ("float32", "float64"))      # copies, and the commonest conversions
 
-_FLOATS = frozenset(('float32', 'float64', 'float16', 'bfloat16'))
-_WHOLE = frozenset(('int64', 'int32', 'int16', 'int8', 'uint8', 'bool'))
+_FLOATS = frozenset(("float32", "float64", "float16", "bfloat16"))
+_WHOLE = frozenset(("int64", "int32", "int16", "int8", "uint8", "bool"))
 
 def _letters(x:np.dtype, out:np.dtype) -> tuple|None:
     "What `T` and `U` of a copy stand for: words where nothing is converted; None where no loop converts as PyTorch does."
@@ -693,10 +693,10 @@ def copied(x) -> np.ndarray:
     return out
 
 @loop
-def count_up(begin:int, end:int, out:'T*', start:int, step:int):
+def count_up(begin:int, end:int, out:"T*", start:int, step:int):
     for i in range(begin, end): out[i] = start + i*step
 
-count_up.elements = ('int64',)
+count_up.elements = ("int64",)
 
 def counted(n:int, start:int, step:int) -> np.ndarray:
     "`start`, `start + step`, ...: `n` of them, which are many, int64."

@@ -42,172 +42,172 @@ from .matrix_unit import block_product, has_lines
 # %% ../../../nbs/aten/loops/kernels.ipynb #abf5d539
 pointwise_ops = {}   # name -> (scalar function, letters of the inputs, letter of the output)
 
-def pointwise(ins:str, out:str='T'):
+def pointwise(ins:str, out:str="T"):
     "Register a scalar function as an elementwise operator."
     def register(fn):
-        pointwise_ops[fn.__name__.rstrip('_')] = Device(fn), ins, out
+        pointwise_ops[fn.__name__.rstrip("_")] = Device(fn), ins, out
         return fn
     return register
 
-@pointwise('TT')
+@pointwise("TT")
 def add(x, y): return x + y
-@pointwise('TTT')
+@pointwise("TTT")
 def add_scaled(x, y, alpha): return x + alpha*y
-@pointwise('TT')
+@pointwise("TT")
 def sub(x, y): return x - y
-@pointwise('TT')
+@pointwise("TT")
 def mul(x, y): return x*y
-@pointwise('TT')
+@pointwise("TT")
 def div(x, y): return x/y
-@pointwise('TT')
+@pointwise("TT")
 def maximum_(x, y): return maximum(x, y)
-@pointwise('TT')
+@pointwise("TT")
 def minimum_(x, y): return minimum(x, y)
-@pointwise('T')
+@pointwise("T")
 def neg(x): return -x
-@pointwise('T')
+@pointwise("T")
 def abs_(x): return abs(x)
-@pointwise('T')
+@pointwise("T")
 def square(x): return x*x
-@pointwise('T')
+@pointwise("T")
 def cube(x): return x*x*x
-@pointwise('T')
+@pointwise("T")
 def reciprocal(x): return 1.0/x
-@pointwise('T')
+@pointwise("T")
 def sqrt_(x): return sqrt(x)
-@pointwise('T')
+@pointwise("T")
 def rsqrt(x): return 1.0/sqrt(x)
-@pointwise('T')
+@pointwise("T")
 def floor_(x): return floor(x)
-@pointwise('T')
+@pointwise("T")
 def ceil_(x): return ceil(x)
-@pointwise('T')
+@pointwise("T")
 def trunc_(x): return trunc(x)
-@pointwise('T')
+@pointwise("T")
 def round_(x): return rint(x)
-@pointwise('T')
+@pointwise("T")
 def sign(x): return T(int32(x > 0) - int32(x < 0))      # 0 for nan, as PyTorch's
-@pointwise('T')
+@pointwise("T")
 def exp_(x): return exp(x)
-@pointwise('T')
+@pointwise("T")
 def log_(x): return log(x)
-@pointwise('T')
+@pointwise("T")
 def log1p_(x): return log1p(x)
-@pointwise('T')
+@pointwise("T")
 def expm1_(x): return expm1(x)
-@pointwise('T')
+@pointwise("T")
 def tanh_(x): return tanh(x)
-@pointwise('T')
+@pointwise("T")
 def erf_(x): return erf(x)
-@pointwise('T')
+@pointwise("T")
 def sigmoid_(x): return sigmoid(x)
-@pointwise('T')
+@pointwise("T")
 def sin_(x): return sin(x)
-@pointwise('T')
+@pointwise("T")
 def cos_(x): return cos(x)
-@pointwise('TTTT')
+@pointwise("TTTT")
 def addcmul(x, a, b, value): return x + value*(a*b)
-@pointwise('TTTT')
+@pointwise("TTTT")
 def addcdiv(x, a, b, value): return x + value*(a/b)
-@pointwise('TTT')
+@pointwise("TTT")
 def lerp(x, y, w): return x + w*(y - x) if abs(w) < 0.5 else y - (y - x)*(1.0 - w)
-@pointwise('bTT')
+@pointwise("bTT")
 def where(c, x, y): return x if c else y
-@pointwise('TbT')
+@pointwise("TbT")
 def masked_fill(x, c, v): return v if c else x
-@pointwise('TbT')
+@pointwise("TbT")
 def dropout(x, keep, scale): return x*scale if keep else x*0.0
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #1cea5567
-@pointwise('TT', 'b')
+@pointwise("TT", "b")
 def eq(x, y): return x == y
-@pointwise('TT', 'b')
+@pointwise("TT", "b")
 def ne(x, y): return x != y
-@pointwise('TT', 'b')
+@pointwise("TT", "b")
 def lt(x, y): return x < y
-@pointwise('TT', 'b')
+@pointwise("TT", "b")
 def le(x, y): return x <= y
-@pointwise('TT', 'b')
+@pointwise("TT", "b")
 def gt(x, y): return x > y
-@pointwise('TT', 'b')
+@pointwise("TT", "b")
 def ge(x, y): return x >= y
-@pointwise('T', 'b')
+@pointwise("T", "b")
 def isnan_(x): return isnan(x)
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #f2d22085
-@pointwise('T')
+@pointwise("T")
 def relu(x): return max(x, 0.0)
-@pointwise('TT')
+@pointwise("TT")
 def leaky_relu(x, slope): return x if x > 0.0 else x*slope
-@pointwise('TT')
+@pointwise("TT")
 def elu(x, alpha): return x if x > 0.0 else alpha*expm1(x)
-@pointwise('TTT')
+@pointwise("TTT")
 def clamp(x, lo, hi): return min(max(x, lo), hi)
-@pointwise('T')
+@pointwise("T")
 def silu(x): return x*sigmoid(x)
-@pointwise('T')
+@pointwise("T")
 def softplus(x): return x if x > 20.0 else max(x, 0.0) + log1p(exp(-abs(x)))
-@pointwise('T')
+@pointwise("T")
 def gelu(x): return x*normal_cdf(x)
-@pointwise('T')
+@pointwise("T")
 def gelu_tanh(x): return x*sigmoid(1.5957691216057308*(x + 0.044715*x*x*x))
-@pointwise('T')
+@pointwise("T")
 def hardswish(x): return x*(min(max(x + 3.0, 0.0), 6.0)*0.16666666666666666)
 
-@pointwise('TTT')
+@pointwise("TTT")
 def threshold_backward(g, x, threshold): return g*0.0 if x <= threshold else g
-@pointwise('TTT')
+@pointwise("TTT")
 def leaky_relu_backward(g, x, slope): return g if x > 0.0 else g*slope
-@pointwise('TTT')
+@pointwise("TTT")
 def elu_backward(g, x, alpha): return g if x > 0.0 else g*alpha*exp(x)
-@pointwise('TTTT')
+@pointwise("TTTT")
 def elu_scaled(x, alpha, scale, slope): return x*scale if x > 0.0 else alpha*scale*expm1(x*slope)
-@pointwise('TT')
+@pointwise("TT")
 def prelu(x, w): return x if x >= 0.0 else w*x
-@pointwise('T')
+@pointwise("T")
 def log_sigmoid(x): return min(x, 0.0) - log1p(exp(-abs(x)))
-@pointwise('T')
+@pointwise("T")
 def exp_neg_abs(x): return exp(-abs(x))
-@pointwise('TTT')
+@pointwise("TTT")
 def smooth_l1(x, t, beta):
     d = abs(x - t)
     return 0.5*d*d/beta if d < beta else d - 0.5*beta
-@pointwise('TTT')
+@pointwise("TTT")
 def huber(x, t, delta):
     d = abs(x - t)
     return 0.5*d*d if d <= delta else delta*(d - 0.5*delta)
-@pointwise('TTTT')
+@pointwise("TTTT")
 def clamp_backward(g, x, lo, hi): return g if x >= lo and x <= hi else g*0.0
-@pointwise('TT')
+@pointwise("TT")
 def sigmoid_backward(g, y): return g*(1.0 - y)*y
-@pointwise('TT')
+@pointwise("TT")
 def tanh_backward(g, y): return g*(1.0 - y*y)
-@pointwise('TT')
+@pointwise("TT")
 def silu_backward(g, x):
     s = sigmoid(x)
     return g*s*(1.0 + x*(1.0 - s))
-@pointwise('TT')
+@pointwise("TT")
 def softplus_backward(g, x): return g*sigmoid(x)
-@pointwise('TT')
+@pointwise("TT")
 def gelu_backward(g, x): return g*gelu_slope(x)
-@pointwise('TT')
+@pointwise("TT")
 def gelu_tanh_backward(g, x):
     s = sigmoid(1.5957691216057308*(x + 0.044715*x*x*x))
     return g*(s + x*s*(1.0 - s)*1.5957691216057308*(1.0 + 0.134145*x*x))
-@pointwise('TTTT')
+@pointwise("TTTT")
 def addcdiv_sqrt(p, m, v, step): return p + step*(m/sqrt(v))
-@pointwise('TTT')
+@pointwise("TTT")
 def mse_backward(x, y, scale): return (x - y)*scale
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #aa11660c
 def _loop_source(name:str, ins:str, out:str, pattern:str) -> str:
     "Text of the loop for operands that lie as `pattern` says."
-    kinds = {'T': 'T', 'b': 'bool'}
-    flat = set(pattern) <= {'v', 's'}
-    pick = {'v': 'x{k}[i]' if flat else 'x{k}[r*cols + j]', 's': 'x{k}', 'r': 'x{k}[j]', 'c': 'x{k}[r]',
-            'w': 'x{k}[r*s{k} + j]', 'g': 'x{k}[r*s{k} + j*t{k}]'}
-    steps = ''.join(', s{k}:int'.format(k=k) + ', t{k}:int'.format(k=k)*(p == 'g') for k, p in enumerate(pattern) if p in 'wg')
-    params = ''.join(f", x{k}:'{kinds[t]}{'' if p == 's' else '*'}'"
+    kinds = {"T": "T", "b": "bool"}
+    flat = set(pattern) <= {"v", "s"}
+    pick = {"v": "x{k}[i]" if flat else "x{k}[r*cols + j]", "s": "x{k}", "r": "x{k}[j]", "c": "x{k}[r]",
+            "w": "x{k}[r*s{k} + j]", "g": "x{k}[r*s{k} + j*t{k}]"}
+    steps = "".join(", s{k}:int".format(k=k) + ", t{k}:int".format(k=k)*(p == "g") for k, p in enumerate(pattern) if p in "wg")
+    params = "".join(f", x{k}:'{kinds[t]}{'' if p == 's' else '*'}'"
                      for k, (t, p) in enumerate(zip(ins, pattern, strict=True)))
     call = f'scalar({", ".join(pick[p].format(k=k) for k, p in enumerate(pattern))})'
     head = f"def {name}_{pattern}(begin:int, end:int, out:'{kinds[out]}*'{params}{'' if flat else ', cols:int'}{steps}):\n"
@@ -220,21 +220,21 @@ def elementwise_loop(name:str, pattern:str) -> Loop:
     scalar, ins, out = pointwise_ops[name]
     source, names = _loop_source(name, ins, out, pattern), {}
     exec(source, {}, names)
-    return Loop(names[f'{name}_{pattern}'], source, {'scalar': scalar})
+    return Loop(names[f"{name}_{pattern}"], source, {"scalar": scalar})
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #49adae53
 def _lies(x, out) -> str:
     "How the operand `x` lies against `out`: one of `v s r c w g`, or '' if none fits."
-    if not isinstance(x, np.ndarray): return 's'
-    if x.shape == out.shape and (x.flags.c_contiguous or x.strides == out.strides): return 'v'
-    if x.size == 1: return 's'
-    if not out.flags.c_contiguous: return ''
+    if not isinstance(x, np.ndarray): return "s"
+    if x.shape == out.shape and (x.flags.c_contiguous or x.strides == out.strides): return "v"
+    if x.size == 1: return "s"
+    if not out.flags.c_contiguous: return ""
     n = out.ndim
-    if not x.flags.c_contiguous: return '' if not (steps := _gaps(x, out)) else 'w' if len(steps) == 1 else 'g'
-    if x.ndim == n and x.shape[-1] == 1 and x.shape[:-1] == out.shape[:-1]: return 'c'
+    if not x.flags.c_contiguous: return "" if not (steps := _gaps(x, out)) else "w" if len(steps) == 1 else "g"
+    if x.ndim == n and x.shape[-1] == 1 and x.shape[:-1] == out.shape[:-1]: return "c"
     shape = x.shape
     while shape and shape[0] == 1: shape = shape[1:]
-    return 'r' if shape and shape == out.shape[n - len(shape):] else ''
+    return "r" if shape and shape == out.shape[n - len(shape):] else ""
 
 def _gaps(x, out) -> list[int]:
     """Steps of an operand in the order of `out` with gaps: [row to row] in elements, or [row to row, neighbour to neighbour]; [] if its rows do not
@@ -254,29 +254,29 @@ def _unexpanded(x):
 def _fit(name, out, inputs):
     "(pattern, dtype) of the kernel for these operands, or None."
     _, ins, letter = pointwise_ops[name]
-    dtype, pattern, flat, cols = None, '', out.flags.c_contiguous, 0
+    dtype, pattern, flat, cols = None, "", out.flags.c_contiguous, 0
     for x, t in zip(inputs, ins, strict=True):
         p = _lies(x, out)
-        if not p or not flat and p != 's' and x.strides != out.strides: return None
-        if p in 'rcwg':
-            n = x.size if p == 'r' else out.shape[-1]
+        if not p or not flat and p != "s" and x.strides != out.strides: return None
+        if p in "rcwg":
+            n = x.size if p == "r" else out.shape[-1]
             if cols not in (0, n): return None
             cols = n
         if isinstance(x, np.ndarray):
-            if t == 'T' and dtype is None: dtype = x.dtype
-            if x.dtype != (dtype if t == 'T' else np.bool_): return None
+            if t == "T" and dtype is None: dtype = x.dtype
+            if x.dtype != (dtype if t == "T" else np.bool_): return None
         pattern += p
     dtype = dtype or out.dtype
-    if not (flat or out.flags.f_contiguous) or out.dtype != (dtype if letter == 'T' else np.bool_): return None
-    return (pattern, dtype) if _name(dtype) in _dtypes and (dtype.kind != 'i' or writable(name, dtype)) else None
+    if not (flat or out.flags.f_contiguous) or out.dtype != (dtype if letter == "T" else np.bool_): return None
+    return (pattern, dtype) if _name(dtype) in _dtypes and (dtype.kind != "i" or writable(name, dtype)) else None
 
 @cache
 def writable(name:str, dtype) -> bool:
     "Whether the operator can be written as a loop over whole numbers: the floor of one, say, is left to NumPy."
-    try: return bool(elementwise_loop(name, 'v'*len(pointwise_ops[name][1])).llvm(dtype))
+    try: return bool(elementwise_loop(name, "v"*len(pointwise_ops[name][1])).llvm(dtype))
     except LoopError: return False
 
-_dtypes = {'float32', 'float64', 'float16', 'bfloat16', 'int64', 'int32'}
+_dtypes = {"float32", "float64", "float16", "bfloat16", "int64", "int32"}
 _name = cache(lambda dtype: dtype.name)      # NumPy composes it anew each time, in 3 µs
 
 @cache
@@ -285,16 +285,16 @@ def elementwise(name:str):
 
     Inputs are ndarrays or numbers. Arrays under `T` share one dtype. `out` may be one of the inputs of the same shape."""
     ready, (_, ins, letter) = {}, pointwise_ops[name]
-    simple, angles = set(ins + letter) == {'T'}, name in ('sin', 'cos')
+    simple, angles = set(ins + letter) == {"T"}, name in ("sin", "cos")
     def run(out, *inputs):
         dtype, shape = out.dtype, out.shape
         if simple and out.flags.c_contiguous:  # the frequent case first: like arrays and numbers
-            pattern = ''
+            pattern = ""
             for x in inputs:
                 if isinstance(x, np.ndarray):
                     if x.shape != shape or x.dtype != dtype or not x.flags.c_contiguous: break
-                    pattern += 'v'
-                else: pattern += 's'
+                    pattern += "v"
+                else: pattern += "s"
             else:
                 if (f := ready.get((pattern, dtype))) is not None:
                     f(out.size, GRAIN, out, *inputs)
@@ -305,16 +305,16 @@ def elementwise(name:str):
         pattern, dtype = fit
         try: f = compiled(elementwise_loop(name, pattern), dtype)
         except CannotCompile as e:
-            warnings.warn(f'NumPy takes over, slower: {e}', UserWarning, stacklevel=2)
+            warnings.warn(f"NumPy takes over, slower: {e}", UserWarning, stacklevel=2)
             return False
-        args = [x.item() if p == 's' and isinstance(x, np.ndarray) else x for x, p in zip(inputs, pattern, strict=True)]
-        if set(pattern) <= {'v', 's'}:
+        args = [x.item() if p == "s" and isinstance(x, np.ndarray) else x for x, p in zip(inputs, pattern, strict=True)]
+        if set(pattern) <= {"v", "s"}:
             if simple and not angles: ready[fit] = f
             f(out.size, GRAIN, out, *args)
         else:
-            cols = next(x.size if p == 'r' else out.shape[-1] for x, p in zip(inputs, pattern, strict=True)
-                        if p in 'rcwg')
-            steps = [n for x, p in zip(inputs, pattern, strict=True) if p in 'wg' for n in _gaps(x, out)]
+            cols = next(x.size if p == "r" else out.shape[-1] for x, p in zip(inputs, pattern, strict=True)
+                        if p in "rcwg")
+            steps = [n for x, p in zip(inputs, pattern, strict=True) if p in "wg" for n in _gaps(x, out)]
             f(out.size//max(cols, 1), max(1, GRAIN//max(cols, 1)), out, *args, cols, *steps)
         return True
     run.__name__ = name
@@ -322,15 +322,15 @@ def elementwise(name:str):
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #f50200d1
 @loop
-def abs_max_blocks(begin:int, end:int, out:'C*', x:'T*', n:int, block:int):
+def abs_max_blocks(begin:int, end:int, out:"C*", x:"T*", n:int, block:int):
     for b in range(begin, end):
         m = T(0.0)
         for i in range(b*block, min(n, b*block + block)): m = fmax(m, abs(x[i]))
         out[b] = m
 
 def _angles_fit(x, pattern) -> bool:
-    if pattern != 'v': return False
-    if _name(x.dtype) not in ('float32', 'float16', 'bfloat16'): return True
+    if pattern != "v": return False
+    if _name(x.dtype) not in ("float32", "float16", "bfloat16"): return True
     blocks = -(-x.size//GRAIN)
     m = np.empty(blocks, np.float32)
     compiled(abs_max_blocks, x.dtype)(blocks, 1, m, x, x.size, GRAIN)
@@ -338,13 +338,13 @@ def _angles_fit(x, pattern) -> bool:
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #cbbc5cf2
 @loop
-def complex_products(begin:int, end:int, out:'T*', x:'T*', y:'T*'):
+def complex_products(begin:int, end:int, out:"T*", x:"T*", y:"T*"):
     for i in range(begin, end):
         a, b, c, d = x[2*i], x[2*i + 1], y[2*i], y[2*i + 1]
         out[2*i], out[2*i + 1] = product(a, c) - product(b, d), product(a, d) + product(b, c)
 
 @loop
-def complex_multiples(begin:int, end:int, out:'T*', x:'T*', c:'C', d:'C'):
+def complex_multiples(begin:int, end:int, out:"T*", x:"T*", c:"C", d:"C"):
     for i in range(begin, end):
         a, b = x[2*i], x[2*i + 1]
         out[2*i], out[2*i + 1] = product(a, c) - product(b, d), product(a, d) + product(b, c)
@@ -376,7 +376,7 @@ complex_product.takes_out = True
 INF, NAN = math.inf, math.nan
 
 @loop
-def softmax_rows(begin:int, end:int, out:'T*', x:'T*', cols:int):
+def softmax_rows(begin:int, end:int, out:"T*", x:"T*", cols:int):
     for r in range(begin, end):
         xr, yr = at(x, r*cols), at(out, r*cols)
         m, s = T(-INF), T(0.0)
@@ -389,7 +389,7 @@ def softmax_rows(begin:int, end:int, out:'T*', x:'T*', cols:int):
         for j in range(cols): yr[j] = yr[j]*inv
 
 @loop
-def softmax_rows_narrow(begin:int, end:int, out:'T*', x:'T*', cols:int):
+def softmax_rows_narrow(begin:int, end:int, out:"T*", x:"T*", cols:int):
     for r in range(begin, end):
         xr, yr = at(x, r*cols), at(out, r*cols)
         m, s = T(-INF), T(0.0)
@@ -399,7 +399,7 @@ def softmax_rows_narrow(begin:int, end:int, out:'T*', x:'T*', cols:int):
         for j in range(cols): yr[j] = exp_neg(xr[j] - m)*inv
 
 @loop
-def log_softmax_rows(begin:int, end:int, out:'T*', x:'T*', cols:int):
+def log_softmax_rows(begin:int, end:int, out:"T*", x:"T*", cols:int):
     top, total = scratch(16), scratch(16)
     for r0 in range(begin, end, 16):                     # 16 rows share one vector logarithm
         n = min(16, end - r0)
@@ -415,7 +415,7 @@ def log_softmax_rows(begin:int, end:int, out:'T*', x:'T*', cols:int):
             for j in range(cols): yr[j] = xr[j] - m - shift
 
 @loop
-def log_softmax_rows_narrow(begin:int, end:int, out:'T*', x:'T*', cols:int):
+def log_softmax_rows_narrow(begin:int, end:int, out:"T*", x:"T*", cols:int):
     for r in range(begin, end):                          # PyTorch keeps sum and logarithm in 16 bits here
         xr, yr, m, s = at(x, r*cols), at(out, r*cols), T(-INF), T(0.0)
         for j in range(cols): m = fmax(m, xr[j])
@@ -426,7 +426,7 @@ def log_softmax_rows_narrow(begin:int, end:int, out:'T*', x:'T*', cols:int):
         for j in range(cols): yr[j] = xr[j] - m - shift
 
 @loop
-def softmax_backward_rows(begin:int, end:int, dx:'T*', g:'T*', y:'T*', cols:int):
+def softmax_backward_rows(begin:int, end:int, dx:"T*", g:"T*", y:"T*", cols:int):
     for r in range(begin, end):
         gr, yr, dr = at(g, r*cols), at(y, r*cols), at(dx, r*cols)
         s = T(0.0)
@@ -434,7 +434,7 @@ def softmax_backward_rows(begin:int, end:int, dx:'T*', g:'T*', y:'T*', cols:int)
         for j in range(cols): dr[j] = yr[j]*(gr[j] - s)
 
 @loop
-def log_softmax_backward_rows(begin:int, end:int, dx:'T*', g:'T*', y:'T*', cols:int):
+def log_softmax_backward_rows(begin:int, end:int, dx:"T*", g:"T*", y:"T*", cols:int):
     for r in range(begin, end):
         gr, yr, dr = at(g, r*cols), at(y, r*cols), at(dx, r*cols)
         s = T(0.0)
@@ -507,8 +507,8 @@ def log_softmax_backward(dx, g, y):
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #7347a5fc
 @loop
-def layer_norm_rows(begin:int, end:int, out:'T*', mean:'C*', rstd:'C*', x:'T*', gamma:'T*', beta:'T*',
-                    eps:'C', cols:int):
+def layer_norm_rows(begin:int, end:int, out:"T*", mean:"C*", rstd:"C*", x:"T*", gamma:"T*", beta:"T*",
+                    eps:"C", cols:int):
     for r in range(begin, end):
         xr, yr = at(x, r*cols), at(out, r*cols)
         s, q = T(0.0), T(0.0)
@@ -520,8 +520,8 @@ def layer_norm_rows(begin:int, end:int, out:'T*', mean:'C*', rstd:'C*', x:'T*', 
         for j in range(cols): yr[j] = (xr[j] - mu)*rho*gamma[j] + beta[j]
 
 @loop
-def layer_norm_rows_narrow(begin:int, end:int, out:'T*', mean:'C*', rstd:'C*', x:'T*', gamma:'T*', beta:'T*',
-                           eps:'C', cols:int):
+def layer_norm_rows_narrow(begin:int, end:int, out:"T*", mean:"C*", rstd:"C*", x:"T*", gamma:"T*", beta:"T*",
+                           eps:"C", cols:int):
     for r in range(begin, end):                          # PyTorch's kernel for 16 bits subtracts last, in one rounding
         xr, yr = at(x, r*cols), at(out, r*cols)
         s, q = T(0.0), T(0.0)
@@ -534,8 +534,8 @@ def layer_norm_rows_narrow(begin:int, end:int, out:'T*', mean:'C*', rstd:'C*', x
         for j in range(cols): yr[j] = fma(xr[j], rho, shift)*gamma[j] + beta[j]
 
 @loop
-def layer_norm_backward_blocks(begin:int, end:int, dx:'T*', dgamma:'C*', dbeta:'C*', g:'T*', x:'T*',
-                               mean:'C*', rstd:'C*', gamma:'T*',
+def layer_norm_backward_blocks(begin:int, end:int, dx:"T*", dgamma:"C*", dbeta:"C*", g:"T*", x:"T*",
+                               mean:"C*", rstd:"C*", gamma:"T*",
                                rows:int, cols:int, block:int):
     for b in range(begin, end):
         dg, db = at(dgamma, b*cols), at(dbeta, b*cols)
@@ -554,7 +554,7 @@ def layer_norm_backward_blocks(begin:int, end:int, dx:'T*', dgamma:'C*', dbeta:'
             for j in range(cols): dr[j] = rho*(gr[j]*gamma[j] - s - (xr[j] - mu)*rho*q)
 
 @loop
-def fold_columns(begin:int, end:int, out:'T*', parts:'C*', blocks:int, cols:int):
+def fold_columns(begin:int, end:int, out:"T*", parts:"C*", blocks:int, cols:int):
     for j in range(begin, end): out[j] = 0.0
     lo, n = begin, end - begin
     while n > 0:
@@ -625,7 +625,7 @@ def layer_norm_backward(dx, dgamma, dbeta, g, x, mean, rstd, gamma):
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #d28bbe14
 @loop
-def cross_entropy_rows(begin:int, end:int, loss:'C*', lse:'C*', x:'T*', target:'i64*', cols:int,
+def cross_entropy_rows(begin:int, end:int, loss:"C*", lse:"C*", x:"T*", target:"i64*", cols:int,
                        ignore:int):
     top, total = scratch(16), scratch(16)
     for r0 in range(begin, end, 16):
@@ -644,7 +644,7 @@ def cross_entropy_rows(begin:int, end:int, loss:'C*', lse:'C*', x:'T*', target:'
             if t != ignore: loss[r] = total[k] - (x[r*cols + t] - top[k])
 
 @loop
-def cross_entropy_backward_rows(begin:int, end:int, dx:'T*', scale:'C*', x:'T*', lse:'C*', target:'i64*',
+def cross_entropy_backward_rows(begin:int, end:int, dx:"T*", scale:"C*", x:"T*", lse:"C*", target:"i64*",
                                 cols:int, ignore:int):
     for r in range(begin, end):
         xr, dr, t, shift, w = at(x, r*cols), at(dx, r*cols), target[r], lse[r], scale[r]
@@ -655,14 +655,14 @@ def cross_entropy_backward_rows(begin:int, end:int, dx:'T*', scale:'C*', x:'T*',
             dr[t] = (exp(xr[t] - shift) - 1.0)*w
 
 @loop
-def nll_rows(begin:int, end:int, loss:'T*', x:'T*', target:'i64*', cols:int, ignore:int):
+def nll_rows(begin:int, end:int, loss:"T*", x:"T*", target:"i64*", cols:int, ignore:int):
     for r in range(begin, end):
         t = target[r]
         loss[r] = 0.0
         if t != ignore: loss[r] = -x[r*cols + t]
 
 @loop
-def nll_backward_rows(begin:int, end:int, dx:'T*', scale:'T*', target:'i64*', cols:int, ignore:int):
+def nll_backward_rows(begin:int, end:int, dx:"T*", scale:"T*", target:"i64*", cols:int, ignore:int):
     for r in range(begin, end):
         t = target[r]
         for j in range(cols): dx[r*cols + j] = 0.0
@@ -687,13 +687,13 @@ def nll_loss_backward(dx, scale, target, ignore_index=-100):
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #4872157e
 @loop
-def gather_rows_loop(begin:int, end:int, out:'T*', table:'T*', index:'i64*', cols:int):
+def gather_rows_loop(begin:int, end:int, out:"T*", table:"T*", index:"i64*", cols:int):
     for r in range(begin, end):
         src, dst = at(table, index[r]*cols), at(out, r*cols)
         for j in range(cols): dst[j] = src[j]
 
 @loop
-def scatter_add_rows_loop(begin:int, end:int, out:'T*', g:'T*', index:'i64*', rows:int, cols:int, skip:int):
+def scatter_add_rows_loop(begin:int, end:int, out:"T*", g:"T*", index:"i64*", rows:int, cols:int, skip:int):
     for s in range(begin, end):
         lo = s*64
         w = min(64, cols - lo)
@@ -727,7 +727,7 @@ def embedding_backward(dtable, g, index, padding_idx=-1):
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #e4be44d6
 @loop
-def sum_blocks(begin:int, end:int, out:'f64*', x:'T*', cols:int, per:int, block:int):
+def sum_blocks(begin:int, end:int, out:"f64*", x:"T*", cols:int, per:int, block:int):
     for b in range(begin, end):
         r = b//per
         total, lo, stop = float(0), (b - r*per)*block, min(cols, (b - r*per + 1)*block)
@@ -740,14 +740,14 @@ def sum_blocks(begin:int, end:int, out:'f64*', x:'T*', cols:int, per:int, block:
         out[b] = total
 
 @loop
-def sum_rows(begin:int, end:int, out:'U*', x:'T*', cols:int, scale:'C'):
+def sum_rows(begin:int, end:int, out:"U*", x:"T*", cols:int, scale:"C"):
     for r in range(begin, end):
         xr, s = at(x, r*cols), T(0.0)
         for j in range(cols): s += xr[j]
         out[r] = s*scale
 
 @loop
-def fold_sums(begin:int, end:int, out:'T*', parts:'f64*', per:int, scale:float):
+def fold_sums(begin:int, end:int, out:"T*", parts:"f64*", per:int, scale:float):
     for r in range(begin, end):
         s = float(0)
         for k in range(per): s += parts[r*per + k]
@@ -769,7 +769,7 @@ def _sum(out, x, rows, cols, scale):
     compiled(fold_sums, out.dtype)(rows, GRAIN//per + 1, out, parts, per, scale)
 
 @loop
-def square_blocks(begin:int, end:int, out:'f64*', x:'T*', n:int, block:int):
+def square_blocks(begin:int, end:int, out:"f64*", x:"T*", n:int, block:int):
     for b in range(begin, end):
         s = T(0.0)
         for i in range(b*block, min(n, b*block + block)): s += x[i]*x[i]
@@ -782,7 +782,7 @@ def squares_all(x) -> float:
     return float(parts.sum())
 
 @loop
-def sum_first_blocks(begin:int, end:int, out:'C*', x:'T*', rows:int, cols:int, block:int, stripes:int):
+def sum_first_blocks(begin:int, end:int, out:"C*", x:"T*", rows:int, cols:int, block:int, stripes:int):
     for u in range(begin, end):
         b, lo = u//stripes, u%stripes*512
         w, acc, total, r, stop = (min(512, cols - lo), scratch(512), at(out, b * cols + lo), b * block,
@@ -803,7 +803,7 @@ def sum_first_blocks(begin:int, end:int, out:'C*', x:'T*', rows:int, cols:int, b
             r += 64
 
 @loop
-def fold_first(begin:int, end:int, out:'T*', parts:'C*', blocks:int, cols:int, scale:'C'):
+def fold_first(begin:int, end:int, out:"T*", parts:"C*", blocks:int, cols:int, scale:"C"):
     for j in range(begin, end):
         s = T(0.0)
         for b in range(blocks): s += parts[b*cols + j]
@@ -823,7 +823,7 @@ def sum_first(out, x, scale=1.):
     compiled(fold_first, out.dtype)(cols, GRAIN//blocks + 1, out, parts, blocks, cols, scale)
 
 @loop
-def max_rows(begin:int, end:int, out:'T*', x:'T*', cols:int):
+def max_rows(begin:int, end:int, out:"T*", x:"T*", cols:int):
     for r in range(begin, end):
         xr, m, odd = at(x, r*cols), T(-INF), int32(0)
         for j in range(cols):
@@ -832,7 +832,7 @@ def max_rows(begin:int, end:int, out:'T*', x:'T*', cols:int):
         out[r] = m if odd == 0 else T(NAN)
 
 @loop
-def argmax_rows(begin:int, end:int, index:'i64*', out:'T*', x:'T*', cols:int):
+def argmax_rows(begin:int, end:int, index:"i64*", out:"T*", x:"T*", cols:int):
     for r in range(begin, end):
         xr, m, odd = at(x, r*cols), T(-INF), int32(0)
         for j in range(cols):
@@ -846,7 +846,7 @@ def argmax_rows(begin:int, end:int, index:'i64*', out:'T*', x:'T*', cols:int):
         index[r], out[r] = k, xr[k]
 
 @loop
-def var_rows(begin:int, end:int, out:'C*', mean:'C*', x:'T*', cols:int, correction:'C'):
+def var_rows(begin:int, end:int, out:"C*", mean:"C*", x:"T*", cols:int, correction:"C"):
     for r in range(begin, end):
         xr = at(x, r*cols)
         s, q, n = T(0.0), T(0.0), T(cols)
@@ -885,63 +885,63 @@ def var_last(out, mean, x, correction=1.):
 # %% ../../../nbs/aten/loops/kernels.ipynb #e70947eb
 def array(address):
     "The elements at an address, in the kernel's element type."
-    raise LoopError('array(address) has no meaning in plain Python')
+    raise LoopError("array(address) has no meaning in plain Python")
 
 def _array(self, node, args):
-    return self.op(self.module.types['T'] + '*', f'inttoptr i64 {self.to(args[0], "i64").ref} to ptr')
+    return self.op(self.module.types["T"] + "*", f'inttoptr i64 {self.to(args[0], "i64").ref} to ptr')
 builtins[array] = _array
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #57d32f80
 @cache
 def blas():
     "NumPy's own OpenBLAS: (its integer type, get_num_threads, set_num_threads), or None if it cannot be found."
-    folder = os.path.join(os.path.dirname(os.path.dirname(np.__file__)), 'numpy.libs')
+    folder = os.path.join(os.path.dirname(os.path.dirname(np.__file__)), "numpy.libs")
     names = os.listdir(folder) if os.path.isdir(folder) else []
-    names = [os.path.join(folder, f) for f in names if 'openblas' in f]
+    names = [os.path.join(folder, f) for f in names if "openblas" in f]
     for path in names + [np._core._multiarray_umath.__file__]:
         lib = ctypes.CDLL(path)
-        for prefix, suffix, width in (('scipy_', '64_', 'i64'), ('', '64_', 'i64'), ('', '', 'i32')):
+        for prefix, suffix, width in (("scipy_", "64_", "i64"), ("", "64_", "i64"), ("", "", "i32")):
             try:
-                sgemm, dgemm, get, put = (getattr(lib, prefix + f + suffix) for f in ('cblas_sgemm', 'cblas_dgemm',
-                    'openblas_get_num_threads', 'openblas_set_num_threads'))
+                sgemm, dgemm, get, put = (getattr(lib, prefix + f + suffix) for f in ("cblas_sgemm", "cblas_dgemm",
+                    "openblas_get_num_threads", "openblas_set_num_threads"))
             except AttributeError: continue
-            for name, f in (('lt_sgemm', sgemm), ('lt_dgemm', dgemm)):  # the names under which compiled loops call them
+            for name, f in (("lt_sgemm", sgemm), ("lt_dgemm", dgemm)):  # the names under which compiled loops call them
                 add_symbol(name, ctypes.cast(f, ctypes.c_void_p).value)
             return width, get, put
     return None
 
 def gemm(ta, tb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc):
     "`c = alpha*op(a) @ op(b) + beta*c` by BLAS."
-    raise LoopError('gemm has no meaning in plain Python')
+    raise LoopError("gemm has no meaning in plain Python")
 
 def _gemm(self, node, args):
-    kind, width = self.module.types['T'], blas()[0]
+    kind, width = self.module.types["T"], blas()[0]
     real = _llvm[kind]
     whole = lambda v: f'{width} {self.to(self.to(v, "i64"), width).ref}'
-    flip = [self.to(v, 'i1').ref for v in args[:2]]
+    flip = [self.to(v, "i1").ref for v in args[:2]]
     flags = [f'i32 {self.op("i32", f"select i1 {v}, i32 112, i32 111").ref}' for v in flip]  # CblasTrans, CblasNoTrans
-    ptr, num = (lambda v: f'ptr {v.ref}'), (lambda v: f'{real} {self.to(v, kind).ref}')
+    ptr, num = (lambda v: f"ptr {v.ref}"), (lambda v: f"{real} {self.to(v, kind).ref}")
     rules = [whole, whole, whole, num, ptr, whole, ptr, whole, num, ptr, whole]
-    text = ', '.join(['i32 101', *flags, *(f(v) for f, v in zip(rules, args[2:], strict=True))])
-    name = {'f32': 'lt_sgemm', 'f64': 'lt_dgemm'}[kind]
+    text = ", ".join(["i32 101", *flags, *(f(v) for f, v in zip(rules, args[2:], strict=True))])
+    name = {"f32": "lt_sgemm", "f64": "lt_dgemm"}[kind]
     self.module.declare(f'declare void @{name}({", ".join(t.split()[0] for t in text.split(", "))})')
-    self.emit(f'call void @{name}({text})')
-    return Value('void', '')
+    self.emit(f"call void @{name}({text})")
+    return Value("void", "")
 builtins[gemm] = _gemm
 
 def times(turned, m, n, k, a, lda, b, ldb, c, ldc):
     "`c = a @ b`, or `a @ b.T` if `turned` (a literal): by tiles in registers where there are 512-bit vectors, else by BLAS."
-    raise LoopError('times has no meaning in plain Python')
+    raise LoopError("times has no meaning in plain Python")
 
 def _times(self, node, args):
     turned, m, n, k, a, lda, b, ldb, c, ldc = args
-    one, zero = Value('lit', 1), Value('lit', 0)
-    if self.module.types['T'] != 'f32' or not has_lines(): return _gemm(self, node, [zero, turned, m, n, k, one, a, lda, b, ldb, zero, c, ldc])
+    one, zero = Value("lit", 1), Value("lit", 0)
+    if self.module.types["T"] != "f32" or not has_lines(): return _gemm(self, node, [zero, turned, m, n, k, one, a, lda, b, ldb, zero, c, ldc])
     return self.call_device(block_product, [c, ldc, a, lda, b, *((one, ldb) if turned.ref else (ldb, one)), m, n, k])
 builtins[times] = _times
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #1e1048a7
-_aligned, _free = extern('aligned_alloc', 'i64(i64, i64)'), extern('free', 'void(i64)')
+_aligned, _free = extern("aligned_alloc", "i64(i64, i64)"), extern("free", "void(i64)")
 BLOCK = 64   # queries whose scores are held at once
 
 @device
@@ -950,8 +950,8 @@ def narrowed(x, drop):
     return from_bits(int32((b + half - 1 + (b >> drop & 1)) >> drop << drop))
 
 @loop
-def attention_blocks(begin:int, end:int, out:'T*', lse:'T*', q:'T*', k:'T*', v:'T*', bias:'T*', d:'i64*',
-                     scale:'T'):
+def attention_blocks(begin:int, end:int, out:"T*", lse:"T*", q:"T*", k:"T*", v:"T*", bias:"T*", d:"i64*",
+                     scale:"T"):
     heads, rows, cols, width, wide, blocks, causal, biased = d[0], d[1], d[2], d[3], d[4], d[5], d[6], d[7]
     memory = _aligned(64, BLOCK*cols*8 + 64)
     p, inv = array(memory), scratch(64)
@@ -986,8 +986,8 @@ def attention_blocks(begin:int, end:int, out:'T*', lse:'T*', q:'T*', k:'T*', v:'
     _free(memory)
 
 @loop
-def attention_backward_heads(begin:int, end:int, dq:'T*', dk:'T*', dv:'T*', g:'T*', out:'T*', lse:'T*',
-                             q:'T*', k:'T*', v:'T*', bias:'T*', d:'i64*', scale:'T'):
+def attention_backward_heads(begin:int, end:int, dq:"T*", dk:"T*", dv:"T*", g:"T*", out:"T*", lse:"T*",
+                             q:"T*", k:"T*", v:"T*", bias:"T*", d:"i64*", scale:"T"):
     heads, rows, cols, width, wide, blocks, causal, biased = d[0], d[1], d[2], d[3], d[4], d[5], d[6], d[7]
     memory = _aligned(64, 2*BLOCK*cols*8 + 64)
     p, ds = array(memory), array(memory + BLOCK*cols*8)
@@ -1076,7 +1076,7 @@ class _one_blas_thread:
 
 def _attention_fits(*arrays) -> bool:
     x = arrays[0]
-    return (_name(x.dtype) in ('float32', 'float64')
+    return (_name(x.dtype) in ("float32", "float64")
             and all(a.dtype == x.dtype and a.ndim == 4 and _dense(a) and _row_stride(a) >= a.shape[3] for a in arrays)
             and x.size > 0 and arrays[1].size > 0 and blas() is not None)
 
@@ -1111,7 +1111,7 @@ def attention_backward(dq, dk, dv, g, out, lse, q, k, v, scale, causal=False, bi
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #2fda7e1d
 @loop
-def channel_stats(begin:int, end:int, mean:'C*', var:'C*', x:'T*', batch:int, channels:int, length:int):
+def channel_stats(begin:int, end:int, mean:"C*", var:"C*", x:"T*", batch:int, channels:int, length:int):
     for c in range(begin, end):
         total, n = float(0), float(batch*length)
         for b in range(batch):
@@ -1126,7 +1126,7 @@ def channel_stats(begin:int, end:int, mean:'C*', var:'C*', x:'T*', batch:int, ch
         mean[c], var[c] = mu, T(total/n)
 
 @loop
-def column_stats(begin:int, end:int, mean:'C*', var:'C*', x:'T*', rows:int, cols:int):
+def column_stats(begin:int, end:int, mean:"C*", var:"C*", x:"T*", rows:int, cols:int):
     for u in range(begin, end):
         lo = u*64
         w, acc, mu = min(64, cols - lo), scratch(64), scratch(64)
@@ -1142,21 +1142,21 @@ def column_stats(begin:int, end:int, mean:'C*', var:'C*', x:'T*', rows:int, cols
         for j in range(w): mean[lo + j], var[lo + j] = mu[j], acc[j]/T(rows)
 
 @loop
-def channel_affine(begin:int, end:int, out:'T*', x:'T*', scale:'C*', shift:'C*', channels:int, length:int):
+def channel_affine(begin:int, end:int, out:"T*", x:"T*", scale:"C*", shift:"C*", channels:int, length:int):
     for u in range(begin, end):
         c, row, to = u%channels, at(x, u*length), at(out, u*length)
         a, b = scale[c], shift[c]
         for j in range(length): to[j] = row[j]*a + b
 
 @loop
-def row_affine(begin:int, end:int, out:'T*', x:'T*', scale:'C*', shift:'C*', cols:int):
+def row_affine(begin:int, end:int, out:"T*", x:"T*", scale:"C*", shift:"C*", cols:int):
     for r in range(begin, end):
         row, to = at(x, r*cols), at(out, r*cols)
         for j in range(cols): to[j] = row[j]*scale[j] + shift[j]
 
 @loop
-def channel_backward(begin:int, end:int, dx:'T*', dgamma:'C*', dbeta:'C*', g:'T*', x:'T*', mean:'C*',
-                     rstd:'C*', gamma:'C*', batch:int, channels:int,
+def channel_backward(begin:int, end:int, dx:"T*", dgamma:"C*", dbeta:"C*", g:"T*", x:"T*", mean:"C*",
+                     rstd:"C*", gamma:"C*", batch:int, channels:int,
                      length:int, train:int, step:int):
     for c in range(begin, end):
         mu, rho, s, q = mean[c], rstd[c], float(0), float(0)
@@ -1230,7 +1230,7 @@ def batch_norm_backward(dx, dgamma, dbeta, g, x, mean, rstd, gamma=None, train=T
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #d784e30c
 @loop
-def im2col_planes(begin:int, end:int, col:'T*', x:'T*', H:int, W:int, OH:int, OW:int, g:'i64*'):
+def im2col_planes(begin:int, end:int, col:"T*", x:"T*", H:int, W:int, OH:int, OW:int, g:"i64*"):
     kh, kw, sh, sw, ph, pw, dh, dw = g[0], g[1], g[2], g[3], g[4], g[5], g[6], g[7]
     for u in range(begin, end):
         c, i, j = u//(kh*kw), u//kw%kh, u%kw
@@ -1251,7 +1251,7 @@ def im2col_planes(begin:int, end:int, col:'T*', x:'T*', H:int, W:int, OH:int, OW
                 for ox in range(hi, OW): row[ox] = 0.0
 
 @loop
-def col2im_planes(begin:int, end:int, x:'T*', col:'T*', H:int, W:int, OH:int, OW:int, g:'i64*'):
+def col2im_planes(begin:int, end:int, x:"T*", col:"T*", H:int, W:int, OH:int, OW:int, g:"i64*"):
     kh, kw, sh, sw, ph, pw, dh, dw = g[0], g[1], g[2], g[3], g[4], g[5], g[6], g[7]
     for c in range(begin, end):
         plane = at(x, c*H*W)
@@ -1313,7 +1313,7 @@ def col2im(x, col, out_size, window):
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #fbb8b6a2
 @loop
-def transpose_tiles(begin:int, end:int, out:'T*', x:'T*', rows:int, cols:int, tiles:int):
+def transpose_tiles(begin:int, end:int, out:"T*", x:"T*", rows:int, cols:int, tiles:int):
     for u in range(begin, end):
         b, r0 = u//tiles, u%tiles*16
         src, dst, r1 = at(x, b*rows*cols), at(out, b*rows*cols), min(rows, r0 + 16)
@@ -1321,12 +1321,12 @@ def transpose_tiles(begin:int, end:int, out:'T*', x:'T*', rows:int, cols:int, ti
             for r in range(r0, r1): dst[c*rows + r] = src[r*cols + c]
 
 @loop
-def gather_last_rows(begin:int, end:int, out:'T*', x:'T*', index:'i64*', cols:int, n:int):
+def gather_last_rows(begin:int, end:int, out:"T*", x:"T*", index:"i64*", cols:int, n:int):
     for r in range(begin, end):
         for j in range(n): out[r*n + j] = x[r*cols + index[r*n + j]]
 
 @loop
-def scatter_add_last_rows(begin:int, end:int, out:'T*', g:'T*', index:'i64*', cols:int, n:int):
+def scatter_add_last_rows(begin:int, end:int, out:"T*", g:"T*", index:"i64*", cols:int, n:int):
     for r in range(begin, end):
         for j in range(n):
             k = r*cols + index[r*n + j]
@@ -1335,7 +1335,7 @@ def scatter_add_last_rows(begin:int, end:int, out:'T*', g:'T*', index:'i64*', co
 def transpose(out, x):
     "`out[..., j, i] = x[..., i, j]`, both contiguous. Moves bits, so any dtype of 1, 2, 4 or 8 bytes will do."
     rows, cols = x.shape[-2:]
-    plain = np.dtype({1: 'i1', 2: 'i2', 4: 'i4', 8: 'i8'}[x.itemsize])
+    plain = np.dtype({1: "i1", 2: "i2", 4: "i4", 8: "i8"}[x.itemsize])
     tiles = -(-rows//16)
     if x.size: compiled(transpose_tiles, plain)(x.size//(rows*cols)*tiles, _grain(16*cols), out, x, rows, cols, tiles)
 def gather_last(out, x, index):

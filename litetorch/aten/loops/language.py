@@ -29,7 +29,7 @@ def T(x):
     "`x` in the kernel's element type; plain Python keeps the number as it is, since literals are weak in NumPy too."
     return x
 
-C = 'C'   # in annotations: the type in which arithmetic on `T` is done, `f32` for the half-precision types
+C = "C"   # in annotations: the type in which arithmetic on `T` is done, `f32` for the half-precision types
 
 def fma(x, y, z):
     "`x*y + z`, rounded once."
@@ -56,7 +56,7 @@ def int32(x): "`x` as a 32-bit integer."; return np.int32(x)
 def float32(x): "`x` as a 32-bit float."; return np.float32(x)
 def isnan(x): "Whether `x` is not a number."; return x != x
 def at(x, offset): "The array `x` from element `offset` on: the same memory."; return x[offset:]
-def scratch(n, kind='C'): "`n` numbers of working memory, in the compute type or another; both are literals."; return np.empty(n)
+def scratch(n, kind="C"): "`n` numbers of working memory, in the compute type or another; both are literals."; return np.empty(n)
 def stream(out, i, x, n): "`out[i:i+n] = x[:n]`, past the caches: what is written is not to be read soon. `x` holds the elements of `out`."; out[i:i+n] = x[:n]
 def turn(out, width, x, i, step, high, wide):
     "`out[a*width + b] = x[i + a + b*step]` for `a < high`, `b < wide`: what lies in columns, in rows. Both arrays are of one element."
@@ -68,33 +68,33 @@ def put_line(out, i, x, k): "Write the line that begins at `out[i]` from `x[k:]`
 
 # %% ../../../nbs/aten/loops/language.ipynb #53161a8c
 _elem = {  # element in memory -> (LLVM type in memory, type in arithmetic, bytes)
-    'f32': ('float', 'f32', 4), 'f64': ('double', 'f64', 8), 'f16': ('half', 'f32', 2), 'bf16': ('i16', 'f32', 2),
-    'i64': ('i64', 'i64', 8), 'i32': ('i32', 'i64', 4), 'i16': ('i16', 'i64', 2), 'i8': ('i8', 'i64', 1),
-    'u8': ('i8', 'i64', 1), 'bool': ('i8', 'i1', 1)}
-_llvm = {'f32': 'float', 'f64': 'double', 'i64': 'i64', 'i32': 'i32', 'i1': 'i1'}
-_by_numpy = {'float32': 'f32', 'float64': 'f64', 'float16': 'f16', 'bfloat16': 'bf16', 'int64': 'i64', 'int32': 'i32',
-             'int16': 'i16', 'int8': 'i8', 'uint8': 'u8', 'bool': 'bool'}
+    "f32": ("float", "f32", 4), "f64": ("double", "f64", 8), "f16": ("half", "f32", 2), "bf16": ("i16", "f32", 2),
+    "i64": ("i64", "i64", 8), "i32": ("i32", "i64", 4), "i16": ("i16", "i64", 2), "i8": ("i8", "i64", 1),
+    "u8": ("i8", "i64", 1), "bool": ("i8", "i1", 1)}
+_llvm = {"f32": "float", "f64": "double", "i64": "i64", "i32": "i32", "i1": "i1"}
+_by_numpy = {"float32": "f32", "float64": "f64", "float16": "f16", "bfloat16": "bf16", "int64": "i64", "int32": "i32",
+             "int16": "i16", "int8": "i8", "uint8": "u8", "bool": "bool"}
 
 def elem(dtype) -> str:
     "The loop language's name of a NumPy dtype."
     name = np.dtype(dtype).name
-    if name not in _by_numpy: raise LoopError(f'loops do not know the dtype {name}')
+    if name not in _by_numpy: raise LoopError(f"loops do not know the dtype {name}")
     return _by_numpy[name]
 
 class Value:
     "A number being computed: its type, and its name in the LLVM text. A literal has type 'lit' and takes the type of its company."
-    __slots__ = ('type', 'ref')
+    __slots__ = ("type", "ref")
     def __init__(self, type, ref): self.type, self.ref = type, ref
-    def __repr__(self): return f'{self.type} {self.ref}'
+    def __repr__(self): return f"{self.type} {self.ref}"
 
 class Rounded(Value):
     "A product that is rounded before it is added to anything. On x86 an instruction fuses only if both are marked `contract`, on ARM the mark of the sum is enough."
 
 def constant(v, type:str) -> str:
     "LLVM's text for a number; floats are written as the bits of a double, so nothing is lost."
-    if type == 'f32': v = float(np.float32(v))
-    if type in ('f32', 'f64'): return '0x%016X' % struct.unpack('<Q', struct.pack('<d', float(v)))[0]
-    return ('true' if v else 'false') if type == 'i1' else str(int(v))
+    if type == "f32": v = float(np.float32(v))
+    if type in ("f32", "f64"): return "0x%016X" % struct.unpack("<Q", struct.pack("<d", float(v)))[0]
+    return ("true" if v else "false") if type == "i1" else str(int(v))
 
 # %% ../../../nbs/aten/loops/language.ipynb #0d6f7ab6
 class Device:
@@ -103,7 +103,7 @@ class Device:
         self.fn, self.__name__, self.__doc__ = fn, fn.__name__, fn.__doc__
         self._source, self.names = source, names
     def __call__(self, *args): return self.fn(*args)
-    def __repr__(self): return f'<device {self.__name__}>'
+    def __repr__(self): return f"<device {self.__name__}>"
 
     def tree(self) -> ast.FunctionDef:
         "The syntax tree of the function."
@@ -116,7 +116,7 @@ class Device:
         for scope in (free, self.fn.__globals__, __builtins__ if isinstance(__builtins__, dict)
                       else vars(__builtins__)):
             if name in scope: return scope[name]
-        raise LoopError(f'{self.__name__}: name {name!r} is not defined')
+        raise LoopError(f"{self.__name__}: name {name!r} is not defined")
 
 def device(fn): "Mark `fn` as a scalar function that loops may call."; return Device(fn)
 
@@ -154,43 +154,43 @@ class extern:
     "A C function by name, with LLVM result and argument types; `python` is what plain Python runs instead."
     def __init__(self, name, signature, python=None):
         self.name, self.python = name, python
-        self.result, _, rest = signature.partition('(')
-        self.params = [p.strip() for p in rest.rstrip(')').split(',') if p.strip()]
+        self.result, _, rest = signature.partition("(")
+        self.params = [p.strip() for p in rest.rstrip(")").split(",") if p.strip()]
     def __call__(self, *args):
-        if self.python is None: raise LoopError(f'{self.name} has no meaning in plain Python')
+        if self.python is None: raise LoopError(f"{self.name} has no meaning in plain Python")
         return self.python(*args)
 
 # %% ../../../nbs/aten/loops/language.ipynb #b699efe7
-_cmp = {ast.Lt: ('slt', 'olt'), ast.LtE: ('sle', 'ole'), ast.Gt: ('sgt', 'ogt'), ast.GtE: ('sge', 'oge'),
-        ast.Eq: ('eq', 'oeq'), ast.NotEq: ('ne', 'une')}
-_intop = {ast.Add: 'add', ast.Sub: 'sub', ast.Mult: 'mul', ast.BitAnd: 'and', ast.BitOr: 'or', ast.BitXor: 'xor',
-          ast.LShift: 'shl', ast.RShift: 'ashr'}
-_floatop = {ast.Add: 'fadd', ast.Sub: 'fsub', ast.Mult: 'fmul', ast.Div: 'fdiv'}
+_cmp = {ast.Lt: ("slt", "olt"), ast.LtE: ("sle", "ole"), ast.Gt: ("sgt", "ogt"), ast.GtE: ("sge", "oge"),
+        ast.Eq: ("eq", "oeq"), ast.NotEq: ("ne", "une")}
+_intop = {ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and", ast.BitOr: "or", ast.BitXor: "xor",
+          ast.LShift: "shl", ast.RShift: "ashr"}
+_floatop = {ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"}
 _python = {getattr(ast, kind): getattr(operator, name) for kind, name in dict(
-    Add='add', Sub='sub', Mult='mul', Div='truediv', FloorDiv='floordiv', Mod='mod', Pow='pow', LShift='lshift', RShift='rshift', BitOr='or_',
-    BitAnd='and_', BitXor='xor', Lt='lt', LtE='le', Gt='gt', GtE='ge', Eq='eq', NotEq='ne').items()}
-_isfloat = {'f32', 'f64'}.__contains__
-_isptr = lambda t: t.endswith('*')
+    Add="add", Sub="sub", Mult="mul", Div="truediv", FloorDiv="floordiv", Mod="mod", Pow="pow", LShift="lshift", RShift="rshift", BitOr="or_",
+    BitAnd="and_", BitXor="xor", Lt="lt", LtE="le", Gt="gt", GtE="ge", Eq="eq", NotEq="ne").items()}
+_isfloat = {"f32", "f64"}.__contains__
+_isptr = lambda t: t.endswith("*")
 
 class Module:
     "The LLVM text of one kernel and of the helpers it calls."
     def __init__(self, types): self.types, self.functions, self.declared, self.done, self.kept = types, [], {}, {}, []
 
     def elem(self, name:str) -> str: return self.types.get(name, name)
-    def declare(self, text:str): self.declared[text.split('@')[1].split('(')[0]] = text
+    def declare(self, text:str): self.declared[text.split("@")[1].split("(")[0]] = text
 
-    def function(self, dev:Device, argtypes:tuple, linkage='internal', attrs='alwaysinline nounwind'):
+    def function(self, dev:Device, argtypes:tuple, linkage="internal", attrs="alwaysinline nounwind"):
         "Name and result type of `dev` compiled for `argtypes`."
         key = (dev, argtypes)
         if key not in self.done:
-            name = f'{dev.__name__}.{len(self.done)}'
+            name = f"{dev.__name__}.{len(self.done)}"
             self.done[key] = None                                # recursion is not part of the language
             self.done[key] = name, Function(self, dev, argtypes).compile(name, linkage, attrs)
-        if self.done[key] is None: raise LoopError(f'{dev.__name__} calls itself')
+        if self.done[key] is None: raise LoopError(f"{dev.__name__} calls itself")
         return self.done[key]
 
     def text(self) -> str:
-        kept = f'@llvm.compiler.used = appending global [{len(self.kept)} x ptr] [{", ".join(f"ptr @{chr(34)}{k}{chr(34)}" for k in self.kept)}], section "llvm.metadata"\n' if self.kept else ''
+        kept = f'@llvm.compiler.used = appending global [{len(self.kept)} x ptr] [{", ".join(f"ptr @{chr(34)}{k}{chr(34)}" for k in self.kept)}], section "llvm.metadata"\n' if self.kept else ""
         return '\n'.join(sorted(self.declared.values())) + '\n' + kept + '\n'.join(self.functions)
 
 # %% ../../../nbs/aten/loops/language.ipynb #3c6222cc
@@ -198,30 +198,30 @@ class Function:
     "Writes one function of a module."
     def __init__(self, module, dev, argtypes):
         self.module, self.dev, self.tree, self.argtypes = module, dev, dev.tree(), argtypes
-        self.slots, self.vars, self.lines, self.n, self.exits, self.result = [], {}, [], 0, [], 'void'
+        self.slots, self.vars, self.lines, self.n, self.exits, self.result = [], {}, [], 0, [], "void"
 
     def fail(self, node, why): raise LoopError(f'{self.dev.__name__}, line {getattr(node, "lineno", 0)}: {why}')
-    def name(self, hint='v'): self.n += 1; return f'%{hint}{self.n}'
-    def emit(self, text): self.lines.append('  ' + text)
-    def label(self, name): self.lines.append(f'{name[1:]}:')
-    def op(self, type, text) -> Value: ref = self.name(); self.emit(f'{ref} = {text}'); return Value(type, ref)
-    def go(self, label): self.emit(f'br label {label}')
-    def slot(self, llvm, hint='s'): ref = self.name(hint); self.slots.append(f'  {ref} = alloca {llvm}'); return ref
+    def name(self, hint="v"): self.n += 1; return f"%{hint}{self.n}"
+    def emit(self, text): self.lines.append("  " + text)
+    def label(self, name): self.lines.append(f"{name[1:]}:")
+    def op(self, type, text) -> Value: ref = self.name(); self.emit(f"{ref} = {text}"); return Value(type, ref)
+    def go(self, label): self.emit(f"br label {label}")
+    def slot(self, llvm, hint="s"): ref = self.name(hint); self.slots.append(f"  {ref} = alloca {llvm}"); return ref
 
     def compile(self, name, linkage, attrs) -> str:
         "Append the function's text to the module; the result type."
         params = [a.arg for a in self.tree.args.args]
         if len(params) != len(self.argtypes):
-            self.fail(self.tree, f'takes {len(params)} arguments, got {len(self.argtypes)}')
+            self.fail(self.tree, f"takes {len(params)} arguments, got {len(self.argtypes)}")
         text = []
         for k, (p, t) in enumerate(zip(params, self.argtypes, strict=True)):
-            kind = _llvm.get(t) or ('ptr noalias' if linkage == 'private' else 'ptr')
-            text.append(f'{kind} %a{k}')
-            self.assign(self.tree, p, Value(t, f'%a{k}'))
+            kind = _llvm.get(t) or ("ptr noalias" if linkage == "private" else "ptr")
+            text.append(f"{kind} %a{k}")
+            self.assign(self.tree, p, Value(t, f"%a{k}"))
         self.block(self.tree.body)
-        if self.result == 'void': self.emit('ret void')
-        elif not self.lines[-1].startswith('  ret'): self.emit('unreachable')
-        result = self.result if self.result == 'void' else _llvm[self.result]
+        if self.result == "void": self.emit("ret void")
+        elif not self.lines[-1].startswith("  ret"): self.emit("unreachable")
+        result = self.result if self.result == "void" else _llvm[self.result]
         self.module.functions.append(f'define {linkage} {result} @"{name}"({", ".join(text)}) {attrs} {{\n'
                                      + '\n'.join(self.slots + self.lines) + '\n}\n')
         return self.result
@@ -230,28 +230,28 @@ class Function:
 def _to(self, v:Value, type:str, node=None) -> Value:
     "`v` as `type`."
     if v.type == type: return v
-    if v.type == 'lit': return Value(type, constant(v.ref, type))
+    if v.type == "lit": return Value(type, constant(v.ref, type))
     src, dst = _llvm.get(v.type), _llvm.get(type)
-    if src is None or dst is None: self.fail(node, f'cannot use {v.type} as {type}')
-    if type == 'i1':
-        return self.op('i1', f'icmp ne {src} {v.ref}, 0' if not _isfloat(v.type) else f'fcmp une {src} {v.ref}, 0.0')
-    if _isfloat(v.type): how = 'fptosi' if not _isfloat(type) else 'fpext' if type == 'f64' else 'fptrunc'
-    elif _isfloat(type): how = 'uitofp' if v.type == 'i1' else 'sitofp'
-    else: how = 'zext' if v.type == 'i1' else 'sext' if type == 'i64' else 'trunc'
-    return self.op(type, f'{how} {src} {v.ref} to {dst}')
+    if src is None or dst is None: self.fail(node, f"cannot use {v.type} as {type}")
+    if type == "i1":
+        return self.op("i1", f"icmp ne {src} {v.ref}, 0" if not _isfloat(v.type) else f"fcmp une {src} {v.ref}, 0.0")
+    if _isfloat(v.type): how = "fptosi" if not _isfloat(type) else "fpext" if type == "f64" else "fptrunc"
+    elif _isfloat(type): how = "uitofp" if v.type == "i1" else "sitofp"
+    else: how = "zext" if v.type == "i1" else "sext" if type == "i64" else "trunc"
+    return self.op(type, f"{how} {src} {v.ref} to {dst}")
 
 def _common(self, a:Value, b:Value, node):
     "Both values in the type that they share."
     if a.type == b.type: return a, b
     pair = {a.type, b.type}
-    if 'lit' in pair:
-        other = b if a.type == 'lit' else a
-        want = 'i64' if other.type == 'i1' else other.type
-        if isinstance((a if a.type == 'lit' else b).ref, float) and not _isfloat(want):
-            self.fail(node, 'a float literal with an integer: write T(i)')
-    elif pair <= {'f32', 'f64'}: want = 'f64'
-    elif pair <= {'i1', 'i32', 'i64'}: want = 'i64' if 'i64' in pair else 'i32'
-    else: self.fail(node, f'{a.type} with {b.type}: convert by hand')
+    if "lit" in pair:
+        other = b if a.type == "lit" else a
+        want = "i64" if other.type == "i1" else other.type
+        if isinstance((a if a.type == "lit" else b).ref, float) and not _isfloat(want):
+            self.fail(node, "a float literal with an integer: write T(i)")
+    elif pair <= {"f32", "f64"}: want = "f64"
+    elif pair <= {"i1", "i32", "i64"}: want = "i64" if "i64" in pair else "i32"
+    else: self.fail(node, f"{a.type} with {b.type}: convert by hand")
     return self.to(a, want, node), self.to(b, want, node)
 
 Function.to, Function.common = _to, _common
@@ -260,66 +260,66 @@ Function.to, Function.common = _to, _common
 def _address(self, node):
     "Element name and LLVM address of a subscript expression."
     base = self.expr(node.value)
-    if not _isptr(base.type): self.fail(node, f'{base.type} cannot be indexed')
+    if not _isptr(base.type): self.fail(node, f"{base.type} cannot be indexed")
     kind = base.type[:-1]
-    index = self.to(self.expr(node.slice), 'i64', node)
-    return kind, self.op('ptr', f'getelementptr inbounds {_elem[kind][0]}, ptr {base.ref}, i64 {index.ref}').ref
+    index = self.to(self.expr(node.slice), "i64", node)
+    return kind, self.op("ptr", f"getelementptr inbounds {_elem[kind][0]}, ptr {base.ref}, i64 {index.ref}").ref
 
 def _load(self, kind, address) -> Value:
     "The element at an address, as a number."
     mem, type, size = _elem[kind]
-    if kind == 'f16' and not target().halves: mem = 'i16'
-    raw = self.op(type, f'load {mem}, ptr {address}, align {size}')
-    if mem == 'i16' and kind == 'f16': return self.call_device(half_to_float, [self.op('i32', f'zext i16 {raw.ref} to i32')])
-    if kind == 'f16': return self.op('f32', f'fpext half {raw.ref} to float')
-    if kind == 'bf16':
-        wide = self.op('i32', f'shl i32 {self.op("i32", f"zext i16 {raw.ref} to i32").ref}, 16')
-        return self.op('f32', f'bitcast i32 {wide.ref} to float')
-    if kind == 'bool': return self.op('i1', f'icmp ne i8 {raw.ref}, 0')
-    if kind in ('i8', 'i16', 'i32'): return self.op('i64', f'sext {mem} {raw.ref} to i64')
-    return self.op('i64', f'zext i8 {raw.ref} to i64') if kind == 'u8' else raw
+    if kind == "f16" and not target().halves: mem = "i16"
+    raw = self.op(type, f"load {mem}, ptr {address}, align {size}")
+    if mem == "i16" and kind == "f16": return self.call_device(half_to_float, [self.op("i32", f"zext i16 {raw.ref} to i32")])
+    if kind == "f16": return self.op("f32", f"fpext half {raw.ref} to float")
+    if kind == "bf16":
+        wide = self.op("i32", f'shl i32 {self.op("i32", f"zext i16 {raw.ref} to i32").ref}, 16')
+        return self.op("f32", f"bitcast i32 {wide.ref} to float")
+    if kind == "bool": return self.op("i1", f"icmp ne i8 {raw.ref}, 0")
+    if kind in ("i8", "i16", "i32"): return self.op("i64", f"sext {mem} {raw.ref} to i64")
+    return self.op("i64", f"zext i8 {raw.ref} to i64") if kind == "u8" else raw
 
 def _store(self, kind, address, v:Value, node):
     "Write a number to an address. A float is never rounded to an integer silently."
     mem, type, size = _elem[kind]
-    if _isfloat(v.type) and not _isfloat(type): self.fail(node, f'{v.type} into {kind} memory: write int(x)')
+    if _isfloat(v.type) and not _isfloat(type): self.fail(node, f"{v.type} into {kind} memory: write int(x)")
     ref = self.to(v, type, node).ref
-    if kind == 'f16' and not target().halves:
-        mem, ref = 'i16', self.op('', f'trunc i32 {self.call_device(float_to_half, [Value("f32", ref)]).ref} to i16').ref
-    elif kind == 'f16': ref = self.op('', f'fptrunc float {ref} to half').ref
-    elif kind == 'bf16': ref = self.round_bf16(ref)
-    elif kind == 'bool': ref = self.op('', f'zext i1 {ref} to i8').ref
-    elif mem != _llvm[type]: ref = self.op('', f'trunc i64 {ref} to {mem}').ref
-    self.emit(f'store {mem} {ref}, ptr {address}, align {size}')
+    if kind == "f16" and not target().halves:
+        mem, ref = "i16", self.op("", f'trunc i32 {self.call_device(float_to_half, [Value("f32", ref)]).ref} to i16').ref
+    elif kind == "f16": ref = self.op("", f"fptrunc float {ref} to half").ref
+    elif kind == "bf16": ref = self.round_bf16(ref)
+    elif kind == "bool": ref = self.op("", f"zext i1 {ref} to i8").ref
+    elif mem != _llvm[type]: ref = self.op("", f"trunc i64 {ref} to {mem}").ref
+    self.emit(f"store {mem} {ref}, ptr {address}, align {size}")
 
 def _round_bf16(self, ref) -> str:
     "The upper half of a float32, rounded to nearest even; a nan becomes the quiet nan of its sign, as in ml_dtypes."
-    i = self.op('', f'bitcast float {ref} to i32').ref
-    odd = self.op('', f'and i32 {self.op("", f"lshr i32 {i}, 16").ref}, 1').ref
-    up = self.op('', f'add i32 {i}, {self.op("", f"add i32 {odd}, 32767").ref}').ref
-    quiet = self.op('', f'or i32 {self.op("", f"and i32 {i}, -2147483648").ref}, 2143289344').ref
-    pick = self.op('', f'select i1 {self.op("", f"fcmp uno float {ref}, {ref}").ref}, i32 {quiet}, i32 {up}').ref
-    return self.op('', f'trunc i32 {self.op("", f"lshr i32 {pick}, 16").ref} to i16').ref
+    i = self.op("", f"bitcast float {ref} to i32").ref
+    odd = self.op("", f'and i32 {self.op("", f"lshr i32 {i}, 16").ref}, 1').ref
+    up = self.op("", f'add i32 {i}, {self.op("", f"add i32 {odd}, 32767").ref}').ref
+    quiet = self.op("", f'or i32 {self.op("", f"and i32 {i}, -2147483648").ref}, 2143289344').ref
+    pick = self.op("", f'select i1 {self.op("", f"fcmp uno float {ref}, {ref}").ref}, i32 {quiet}, i32 {up}').ref
+    return self.op("", f'trunc i32 {self.op("", f"lshr i32 {pick}, 16").ref} to i16').ref
 
 Function.address, Function.load, Function.store, Function.round_bf16 = _address, _load, _store, _round_bf16
 
 # %% ../../../nbs/aten/loops/language.ipynb #cce1fdab
 def _block(self, body):
     for node in body:
-        rule = _statements.get(type(node)) or self.fail(node, f'{type(node).__name__} is not part of the loop language')
+        rule = _statements.get(type(node)) or self.fail(node, f"{type(node).__name__} is not part of the loop language")
         rule(self, node)
 
 def _assign(self, node, name, v:Value):
     "Bind a variable; its first value fixes its type."
     if name not in self.vars:
-        if v.type == 'lit':
-            type = ('i1' if isinstance(v.ref, bool) else 'i64' if isinstance(v.ref, int) else self.module.types.get('C',
-                'f64'))
-            v = self.to(v, type if not isinstance(v.ref, float) or _isfloat(type) else 'f64')
-        self.vars[name] = v.type, self.slot('ptr' if _isptr(v.type) else _llvm[v.type], name + '.')
+        if v.type == "lit":
+            type = ("i1" if isinstance(v.ref, bool) else "i64" if isinstance(v.ref, int) else self.module.types.get("C",
+                "f64"))
+            v = self.to(v, type if not isinstance(v.ref, float) or _isfloat(type) else "f64")
+        self.vars[name] = v.type, self.slot("ptr" if _isptr(v.type) else _llvm[v.type], name + ".")
     type, slot = self.vars[name]
-    if v.type not in ('lit', type) and not {v.type, type} <= {'i64', 'i32'}:
-        self.fail(node, f'{name} is {type}, not {v.type}')
+    if v.type not in ("lit", type) and not {v.type, type} <= {"i64", "i32"}:
+        self.fail(node, f"{name} is {type}, not {v.type}")
     self.emit(f'store {"ptr" if _isptr(type) else _llvm[type]} {self.to(v, type, node).ref}, ptr {slot}')
 
 def _do_assign(self, node):
@@ -341,35 +341,35 @@ def _do_augassign(self, node):
 
 def _do_for(self, node):
     call = node.iter
-    if not (isinstance(call, ast.Call) and getattr(call.func, 'id', '') == 'range'):
-        self.fail(node, 'for needs range(...)')
-    args = [self.to(self.expr(a), 'i64', node) for a in call.args]
-    first, last, step = ((Value('i64', '0'), args[0], Value('i64', '1')) if len(args) == 1
-                         else (*args, Value('i64', '1'))[:3])
-    count = self.slot('i64', 'count.')
-    head, body, latch, done = (self.name(h) for h in ('for', 'body', 'next', 'done'))
-    down = step.ref.startswith('-')
-    self.emit(f'store i64 {first.ref}, ptr {count}'); self.go(head); self.label(head)
-    now = self.op('i64', f'load i64, ptr {count}')
-    more = self.op('i1', f'icmp {"sgt" if down else "slt"} i64 {now.ref}, {last.ref}')
-    self.emit(f'br i1 {more.ref}, label {body}, label {done}')
+    if not (isinstance(call, ast.Call) and getattr(call.func, "id", "") == "range"):
+        self.fail(node, "for needs range(...)")
+    args = [self.to(self.expr(a), "i64", node) for a in call.args]
+    first, last, step = ((Value("i64", "0"), args[0], Value("i64", "1")) if len(args) == 1
+                         else (*args, Value("i64", "1"))[:3])
+    count = self.slot("i64", "count.")
+    head, body, latch, done = (self.name(h) for h in ("for", "body", "next", "done"))
+    down = step.ref.startswith("-")
+    self.emit(f"store i64 {first.ref}, ptr {count}"); self.go(head); self.label(head)
+    now = self.op("i64", f"load i64, ptr {count}")
+    more = self.op("i1", f'icmp {"sgt" if down else "slt"} i64 {now.ref}, {last.ref}')
+    self.emit(f"br i1 {more.ref}, label {body}, label {done}")
     self.label(body); self.assign(node, node.target.id, now)
     self.exits.append((latch, done)); self.block(node.body); self.exits.pop()
     self.go(latch); self.label(latch)
-    again = self.op('i64', f'load i64, ptr {count}')
-    after = self.op('i64', f'add nsw i64 {again.ref}, {step.ref}')
-    self.emit(f'store i64 {after.ref}, ptr {count}'); self.go(head)
+    again = self.op("i64", f"load i64, ptr {count}")
+    after = self.op("i64", f"add nsw i64 {again.ref}, {step.ref}")
+    self.emit(f"store i64 {after.ref}, ptr {count}"); self.go(head)
     self.label(done)
 
 def _do_while(self, node):
-    head, body, done = (self.name(h) for h in ('while', 'body', 'done'))
+    head, body, done = (self.name(h) for h in ("while", "body", "done"))
     self.go(head); self.label(head)
     self.emit(f'br i1 {self.to(self.expr(node.test), "i1", node).ref}, label {body}, label {done}')
     self.label(body); self.exits.append((head, done)); self.block(node.body); self.exits.pop()
     self.go(head); self.label(done)
 
 def _do_if(self, node):
-    yes, no, done = (self.name(h) for h in ('yes', 'no', 'done'))
+    yes, no, done = (self.name(h) for h in ("yes", "no", "done"))
     self.emit(f'br i1 {self.to(self.expr(node.test), "i1", node).ref}, label {yes}, label {no}')
     for label, body in ((yes, node.body), (no, node.orelse)): self.label(label); self.block(body); self.go(done)
     self.label(done)
@@ -377,14 +377,14 @@ def _do_if(self, node):
 def _do_return(self, node):
     if node.value is not None:
         v = self.expr(node.value)
-        if v.type == 'lit': v = self.to(v, 'i64' if isinstance(v.ref, int) else self.module.types.get('C', 'f64'))
-        if self.result not in ('void', v.type): self.fail(node, f'returns {self.result} and {v.type}')
+        if v.type == "lit": v = self.to(v, "i64" if isinstance(v.ref, int) else self.module.types.get("C", "f64"))
+        if self.result not in ("void", v.type): self.fail(node, f"returns {self.result} and {v.type}")
         self.result = v.type
-        self.emit(f'ret {_llvm[v.type]} {v.ref}')
-    else: self.emit('ret void')
-    self.label(self.name('after'))
+        self.emit(f"ret {_llvm[v.type]} {v.ref}")
+    else: self.emit("ret void")
+    self.label(self.name("after"))
 
-def _do_jump(self, node): self.go(self.exits[-1][isinstance(node, ast.Break)]); self.label(self.name('after'))
+def _do_jump(self, node): self.go(self.exits[-1][isinstance(node, ast.Break)]); self.label(self.name("after"))
 def _do_expr(self, node):
     if not isinstance(node.value, ast.Constant): self.expr(node.value)
 
@@ -395,7 +395,7 @@ Function.block, Function.assign = _block, _assign
 
 # %% ../../../nbs/aten/loops/language.ipynb #e7ff5461
 def _expr(self, node) -> Value:
-    rule = _expressions.get(type(node)) or self.fail(node, f'{type(node).__name__} is not part of the loop language')
+    rule = _expressions.get(type(node)) or self.fail(node, f"{type(node).__name__} is not part of the loop language")
     return rule(self, node)
 
 def _do_name(self, node):
@@ -403,32 +403,32 @@ def _do_name(self, node):
         type, slot = self.vars[node.id]
         return self.op(type, f'load {"ptr" if _isptr(type) else _llvm[type]}, ptr {slot}')
     v = self.dev.lookup(node.id)
-    if isinstance(v, (bool, int, float)): return Value('lit', v)
-    if isinstance(v, np.floating): return Value('lit', float(v))
-    if isinstance(v, np.integer): return Value('lit', int(v))
-    self.fail(node, f'{node.id} is a {type(v).__name__}, not a number')
+    if isinstance(v, (bool, int, float)): return Value("lit", v)
+    if isinstance(v, np.floating): return Value("lit", float(v))
+    if isinstance(v, np.integer): return Value("lit", int(v))
+    self.fail(node, f"{node.id} is a {type(v).__name__}, not a number")
 
 def _binary(self, node, a:Value, b:Value, reassociate=False) -> Value:
     "`a op b`."
     kind = type(node.op)
-    if a.type == b.type == 'lit': return Value('lit', _python[kind](a.ref, b.ref))
+    if a.type == b.type == "lit": return Value("lit", _python[kind](a.ref, b.ref))
     if kind is ast.Pow:
-        if b.ref != 2: self.fail(node, 'only x**2; use pow(x, y)')
+        if b.ref != 2: self.fail(node, "only x**2; use pow(x, y)")
         b, kind = a, ast.Mult
     apart = isinstance(a, Rounded) or isinstance(b, Rounded)
     a, b = self.common(a, b, node)
     if kind in (ast.FloorDiv, ast.Mod) and not _isfloat(a.type): return self.floordiv(a, b, kind is ast.Mod)
     name = (_floatop if _isfloat(a.type) else _intop).get(kind)
-    if name is None: self.fail(node, f'{kind.__name__} on {a.type}')
-    flags = '' if apart or not _isfloat(a.type) else ' reassoc nsz contract' if reassociate else ' contract'
-    return self.op(a.type, f'{name}{flags} {_llvm[a.type]} {a.ref}, {b.ref}')
+    if name is None: self.fail(node, f"{kind.__name__} on {a.type}")
+    flags = "" if apart or not _isfloat(a.type) else " reassoc nsz contract" if reassociate else " contract"
+    return self.op(a.type, f"{name}{flags} {_llvm[a.type]} {a.ref}, {b.ref}")
 
 def _floordiv(self, a, b, mod) -> Value:
     "Python's integer `//` and `%`: the remainder has the divisor's sign."
     t = _llvm[a.type]
-    q, r = self.op(a.type, f'sdiv {t} {a.ref}, {b.ref}'), self.op(a.type, f'srem {t} {a.ref}, {b.ref}')
-    differ = self.op('i1', f'icmp slt {t} {self.op("", f"xor {t} {r.ref}, {b.ref}").ref}, 0')
-    fix = self.op('i1', f'and i1 {differ.ref}, {self.op("", f"icmp ne {t} {r.ref}, 0").ref}')
+    q, r = self.op(a.type, f"sdiv {t} {a.ref}, {b.ref}"), self.op(a.type, f"srem {t} {a.ref}, {b.ref}")
+    differ = self.op("i1", f'icmp slt {t} {self.op("", f"xor {t} {r.ref}, {b.ref}").ref}, 0')
+    fix = self.op("i1", f'and i1 {differ.ref}, {self.op("", f"icmp ne {t} {r.ref}, 0").ref}')
     if mod: return self.op(a.type, f'add {t} {r.ref}, {self.op("", f"select i1 {fix.ref}, {t} {b.ref}, {t} 0").ref}')
     return self.op(a.type, f'sub {t} {q.ref}, {self.op("", f"zext i1 {fix.ref} to {t}").ref}')
 
@@ -438,39 +438,39 @@ def _do_compare(self, node):
         right = self.expr(right)
         a, b = self.common(left, right, node)
         real = _isfloat(a.type)
-        if a.type == 'lit': test = self.to(Value('lit', _python[type(o)](a.ref, b.ref)), 'i1')
-        else: test = self.op('i1', f'{"fcmp" if real else "icmp"} {_cmp[type(o)][real]} {_llvm[a.type]} {a.ref}, {b.ref}')
-        out = test if out is None else self.op('i1', f'and i1 {out.ref}, {test.ref}')
+        if a.type == "lit": test = self.to(Value("lit", _python[type(o)](a.ref, b.ref)), "i1")
+        else: test = self.op("i1", f'{"fcmp" if real else "icmp"} {_cmp[type(o)][real]} {_llvm[a.type]} {a.ref}, {b.ref}')
+        out = test if out is None else self.op("i1", f"and i1 {out.ref}, {test.ref}")
         left = right
     return out
 
 def _do_boolop(self, node):
-    name = 'and' if isinstance(node.op, ast.And) else 'or'
-    out = self.to(self.expr(node.values[0]), 'i1', node)
+    name = "and" if isinstance(node.op, ast.And) else "or"
+    out = self.to(self.expr(node.values[0]), "i1", node)
     for v in node.values[1:]:
-        out = self.op('i1', f'{name} i1 {out.ref}, {self.to(self.expr(v), "i1", node).ref}')
+        out = self.op("i1", f'{name} i1 {out.ref}, {self.to(self.expr(v), "i1", node).ref}')
     return out
 
 def _do_unary(self, node):
     v = self.expr(node.operand)
     if isinstance(node.op, ast.USub):
-        if v.type == 'lit': return Value('lit', -v.ref)
-        return self.op(v.type, f'fneg {_llvm[v.type]} {v.ref}' if _isfloat(v.type)
-                       else f'sub {_llvm[v.type]} 0, {v.ref}')
+        if v.type == "lit": return Value("lit", -v.ref)
+        return self.op(v.type, f"fneg {_llvm[v.type]} {v.ref}" if _isfloat(v.type)
+                       else f"sub {_llvm[v.type]} 0, {v.ref}")
     if isinstance(node.op, ast.Invert):
         return self.op(v.type, f'xor {_llvm[v.type]} {v.ref}, {"true" if v.type == "i1" else "-1"}')
-    return self.op('i1', f'xor i1 {self.to(v, "i1", node).ref}, true')
+    return self.op("i1", f'xor i1 {self.to(v, "i1", node).ref}, true')
 
 def _do_ifexp(self, node):
-    test, a, b = self.to(self.expr(node.test), 'i1', node), self.expr(node.body), self.expr(node.orelse)
-    if a.type == b.type == 'lit':
-        type = 'i64' if isinstance(a.ref, int) and isinstance(b.ref, int) else self.module.types.get('C', 'f64')
+    test, a, b = self.to(self.expr(node.test), "i1", node), self.expr(node.body), self.expr(node.orelse)
+    if a.type == b.type == "lit":
+        type = "i64" if isinstance(a.ref, int) and isinstance(b.ref, int) else self.module.types.get("C", "f64")
         a, b = self.to(a, type), self.to(b, type)
     a, b = self.common(a, b, node)
-    t = 'ptr' if _isptr(a.type) else _llvm[a.type]
-    return self.op(a.type, f'select i1 {test.ref}, {t} {a.ref}, {t} {b.ref}')
+    t = "ptr" if _isptr(a.type) else _llvm[a.type]
+    return self.op(a.type, f"select i1 {test.ref}, {t} {a.ref}, {t} {b.ref}")
 
-_expressions = {ast.Constant: lambda self, n: Value('lit', n.value), ast.Name: _do_name, ast.Compare: _do_compare,
+_expressions = {ast.Constant: lambda self, n: Value("lit", n.value), ast.Name: _do_name, ast.Compare: _do_compare,
                 ast.BinOp: lambda self, n: self.binary(n, self.expr(n.left), self.expr(n.right)),
                 ast.BoolOp: _do_boolop, ast.UnaryOp: _do_unary, ast.IfExp: _do_ifexp,
                 ast.Subscript: lambda self, n: self.load(*self.address(n)), ast.Call: lambda self, n: self.call(n)}
@@ -481,42 +481,42 @@ builtins = {}   # Python function -> rule(function being written, call node, arg
 _known = {abs: abs, min: min, max: max, isnan: lambda v: v != v}    # of literals: a literal
 
 def _call(self, node) -> Value:
-    if not isinstance(node.func, ast.Name) or node.keywords: self.fail(node, 'only f(x, y) calls')
+    if not isinstance(node.func, ast.Name) or node.keywords: self.fail(node, "only f(x, y) calls")
     target = self.dev.lookup(node.func.id)
     args = [self.expr(a) for a in node.args]
     if isinstance(target, by_type):
         self.literals_to(args)
-        target = target.f64 if args[0].type == 'f64' else target.f32
+        target = target.f64 if args[0].type == "f64" else target.f32
     if isinstance(target, Device): return self.call_device(target, args)
     if isinstance(target, guarded): return self.call_guarded(target, args)
     if isinstance(target, extern): return self.call_extern(target, args, node)
-    if target not in builtins: self.fail(node, f'{node.func.id} cannot be called in a loop')
-    if target in _known and all(a.type == 'lit' for a in args): return Value('lit', _known[target](*(a.ref for a in args)))
+    if target not in builtins: self.fail(node, f"{node.func.id} cannot be called in a loop")
+    if target in _known and all(a.type == "lit" for a in args): return Value("lit", _known[target](*(a.ref for a in args)))
     return builtins[target](self, node, args)
 
 def _literals_to(self, args):
     "Give literal arguments the type of a float argument, else of an integer one, else their own."
-    typed = [a.type for a in args if _isfloat(a.type)] + [a.type for a in args if a.type in ('i64', 'i32')]
-    own = lambda v: 'i64' if isinstance(v, int) else self.module.types.get('C', 'f64')
-    args[:] = [self.to(a, typed[0] if typed else own(a.ref)) if a.type == 'lit' else a for a in args]
+    typed = [a.type for a in args if _isfloat(a.type)] + [a.type for a in args if a.type in ("i64", "i32")]
+    own = lambda v: "i64" if isinstance(v, int) else self.module.types.get("C", "f64")
+    args[:] = [self.to(a, typed[0] if typed else own(a.ref)) if a.type == "lit" else a for a in args]
 
 def _call_device(self, dev, args) -> Value:
     self.literals_to(args)
     name, result = self.module.function(dev, tuple(a.type for a in args))
-    text = ', '.join(f'{"ptr" if _isptr(a.type) else _llvm[a.type]} {a.ref}' for a in args)
-    if result == 'void': self.emit(f'call void @"{name}"({text})'); return Value('void', '')
+    text = ", ".join(f'{"ptr" if _isptr(a.type) else _llvm[a.type]} {a.ref}' for a in args)
+    if result == "void": self.emit(f'call void @"{name}"({text})'); return Value("void", "")
     return self.op(result, f'call {_llvm[result]} @"{name}"({text})')
 
 def _call_extern(self, ext, args, node) -> Value:
-    fixed = [p for p in ext.params if p != '...']
+    fixed = [p for p in ext.params if p != "..."]
     names = {v: k for k, v in _llvm.items()}
-    text = ', '.join(f'{p} {a.ref if p == "ptr" else self.to(a, names[p], node).ref}' for p, a in zip(fixed, args,
+    text = ", ".join(f'{p} {a.ref if p == "ptr" else self.to(a, names[p], node).ref}' for p, a in zip(fixed, args,
         strict=False))
-    if '...' in ext.params: text = ', '.join([text, *(f'i64 {self.to(a, "i64", node).ref}' for a in args[len(fixed):])])
-    kind = f'{ext.result} ({", ".join(ext.params)})' if '...' in ext.params else ext.result
+    if "..." in ext.params: text = ", ".join([text, *(f'i64 {self.to(a, "i64", node).ref}' for a in args[len(fixed):])])
+    kind = f'{ext.result} ({", ".join(ext.params)})' if "..." in ext.params else ext.result
     self.module.declare(f'declare {ext.result} @{ext.name}({", ".join(ext.params)})')
-    if ext.result == 'void': self.emit(f'call void @{ext.name}({text})'); return Value('void', '')
-    return self.op(names.get(ext.result, 'i64*'), f'call {kind} @{ext.name}({text})')
+    if ext.result == "void": self.emit(f"call void @{ext.name}({text})"); return Value("void", "")
+    return self.op(names.get(ext.result, "i64*"), f"call {kind} @{ext.name}({text})")
 
 Function.call, Function.literals_to = _call, _literals_to
 Function.call_device, Function.call_extern = _call_device, _call_extern
@@ -529,61 +529,61 @@ def _each(f):
 
 def _guard(n, t, near, far, g) -> str:
     "LLVM's text of a guarded function on `n` lanes, of type `t`."
-    each, name, size = lambda f, out, x: f'call void @"{f}"(ptr {out}, ptr {x}, i64 {n})', f'llvm.fabs.{"v%d" % n if n > 1 else ""}f32', f'align {4*n}'
-    any_ = ['  %any = icmp ne i1 %beyond, 0'] if n == 1 else [f'  %mask = bitcast <{n} x i1> %beyond to i{n}', f'  %any = icmp ne i{n} %mask, 0']
-    bound = constant(g.bound, 'f32')
+    each, name, size = lambda f, out, x: f'call void @"{f}"(ptr {out}, ptr {x}, i64 {n})', f'llvm.fabs.{"v%d" % n if n > 1 else ""}f32', f"align {4*n}"
+    any_ = ["  %any = icmp ne i1 %beyond, 0"] if n == 1 else [f"  %mask = bitcast <{n} x i1> %beyond to i{n}", f"  %any = icmp ne i{n} %mask, 0"]
+    bound = constant(g.bound, "f32")
     return '\n'.join([
-        *(f'  %{v} = alloca {t}, {size}' for v in ('x', 'y', 'u', 'v')), f'  store {t} %a0, ptr %x', '  ' + each(near, '%y', '%x'), f'  %near = load {t}, ptr %y',
-        f'  %size = call {t} @{name}({t} %a0)', f'  %beyond = fcmp ogt {t} %size, ' + (bound if n == 1 else f'<{", ".join([f"float {bound}"]*n)}>'), *any_,
-        '  br i1 %any, label %some, label %none', 'none:', f'  ret {t} %near', 'some:', f'  store {t} %a0, ptr %u', '  ' + each(far, '%v', '%u'),
-        f'  %far = load {t}, ptr %v', f'  ret {t} %far'])
+        *(f"  %{v} = alloca {t}, {size}" for v in ("x", "y", "u", "v")), f"  store {t} %a0, ptr %x", "  " + each(near, "%y", "%x"), f"  %near = load {t}, ptr %y",
+        f"  %size = call {t} @{name}({t} %a0)", f"  %beyond = fcmp ogt {t} %size, " + (bound if n == 1 else f'<{", ".join([f"float {bound}"]*n)}>'), *any_,
+        "  br i1 %any, label %some, label %none", "none:", f"  ret {t} %near", "some:", f"  store {t} %a0, ptr %u", "  " + each(far, "%v", "%u"),
+        f"  %far = load {t}, ptr %v", f"  ret {t} %far"])
 
 def _guards(self, g) -> tuple:
     "Name of the scalar form of `g`, and the attribute that names the wide ones."
     if g not in self.done:
-        near, _ = self.function(_each(g.near), ('f32*', 'f32*', 'i64'))
-        far, _ = self.function(_each(g.far), ('f32*', 'f32*', 'i64'), attrs='noinline cold nounwind')
-        name, wide, lanes = f'guarded_{g.near.__name__}', [], (8, 16) if backend().wide else (4, 8)
+        near, _ = self.function(_each(g.near), ("f32*", "f32*", "i64"))
+        far, _ = self.function(_each(g.far), ("f32*", "f32*", "i64"), attrs="noinline cold nounwind")
+        name, wide, lanes = f"guarded_{g.near.__name__}", [], (8, 16) if backend().wide else (4, 8)
         self.kept.append(name)                            # calls name its wide forms by its arguments: it must keep them
         for n in (1, *lanes):
-            t, own = ('float', name) if n == 1 else (f'<{n} x float>', f'{name}.{n}')
+            t, own = ("float", name) if n == 1 else (f"<{n} x float>", f"{name}.{n}")
             self.declare(f'declare {t} @llvm.fabs.{"v%d" % n if n > 1 else ""}f32({t})')
             self.functions.append(f'define internal {t} @"{own}"({t} %a0) noinline nounwind {{\n{_guard(n, t, near, far, g)}\n}}\n')
             if n > 1: wide.append(own); self.kept.append(own)
-        self.done[g] = name, ','.join(f'_ZGV_LLVM_N{n}v_{name}({w})' for n, w in zip(lanes, wide, strict=True))
+        self.done[g] = name, ",".join(f"_ZGV_LLVM_N{n}v_{name}({w})" for n, w in zip(lanes, wide, strict=True))
     return self.done[g]
 
 def _call_guarded(self, g, args) -> Value:
-    if len(args) != 1: raise LoopError(f'{g.__name__} takes one number')
+    if len(args) != 1: raise LoopError(f"{g.__name__} takes one number")
     name, wide = self.module.guards(g)
-    return self.op('f32', f'call float @"{name}"(float {self.to(args[0], "f32").ref}) nounwind willreturn memory(none) "vector-function-abi-variant"="{wide}"')
+    return self.op("f32", f'call float @"{name}"(float {self.to(args[0], "f32").ref}) nounwind willreturn memory(none) "vector-function-abi-variant"="{wide}"')
 
 Module.guards, Function.call_guarded = _guards, _call_guarded
 
 # %% ../../../nbs/aten/loops/language.ipynb #aa88737d
-def _intrinsic(name, flags='', integer=None):
+def _intrinsic(name, flags="", integer=None):
     "Rule for an LLVM intrinsic on floats of one type; `integer`: the one for integers, if there is one."
     def rule(self, node, args):
         self.literals_to(args)
         for k in range(1, len(args)): args[0], args[k] = self.common(args[0], args[k], node)
         args[:] = [self.to(a, args[0].type, node) for a in args]
         kind, t = args[0].type, _llvm[args[0].type]
-        if not _isfloat(kind) and integer is None: self.fail(node, f'{name} of {kind}: convert by hand')
-        full = f'{name if _isfloat(kind) else integer}.{kind}'
+        if not _isfloat(kind) and integer is None: self.fail(node, f"{name} of {kind}: convert by hand")
+        full = f"{name if _isfloat(kind) else integer}.{kind}"
         self.module.declare(f'declare {t} @{full}({", ".join([t]*len(args))})')
-        values = ', '.join(f'{t} {a.ref}' for a in args)
+        values = ", ".join(f"{t} {a.ref}" for a in args)
         return self.op(kind, f'call {flags if _isfloat(kind) else ""} {t} @{full}({values})')
     return rule
 
-def _rounded(self, a, b): return Rounded(a.type, self.op(a.type, f'fmul {_llvm[a.type]} {a.ref}, {b.ref}').ref)       # without `contract`
+def _rounded(self, a, b): return Rounded(a.type, self.op(a.type, f"fmul {_llvm[a.type]} {a.ref}, {b.ref}").ref)       # without `contract`
 
-for _f in (fma, rint, floor, ceil, trunc, sqrt, copysign): builtins[_f] = _intrinsic(f'llvm.{_f.__name__}')
-builtins[maximum] = _intrinsic('llvm.maximum', integer='llvm.smax')
-builtins[minimum] = _intrinsic('llvm.minimum', integer='llvm.smin')
+for _f in (fma, rint, floor, ceil, trunc, sqrt, copysign): builtins[_f] = _intrinsic(f"llvm.{_f.__name__}")
+builtins[maximum] = _intrinsic("llvm.maximum", integer="llvm.smax")
+builtins[minimum] = _intrinsic("llvm.minimum", integer="llvm.smin")
 builtins[product] = lambda self, node, args: _rounded(self, *self.common(*args, node))
-builtins[fmax], builtins[fmin] = _intrinsic('llvm.maxnum', 'nnan nsz'), _intrinsic('llvm.minnum', 'nnan nsz')
+builtins[fmax], builtins[fmin] = _intrinsic("llvm.maxnum", "nnan nsz"), _intrinsic("llvm.minnum", "nnan nsz")
 builtins[math.exp], builtins[math.log], builtins[math.sin], builtins[math.cos], builtins[pow] = (
-    _intrinsic('llvm.' + n) for n in ('exp', 'log', 'sin', 'cos', 'pow'))
+    _intrinsic("llvm." + n) for n in ("exp", "log", "sin", "cos", "pow"))
 
 def _choose(less):
     "Rule for Python's `min` and `max` of two."
@@ -598,33 +598,33 @@ builtins[min], builtins[max] = _choose(True), _choose(False)
 
 def _abs(self, node, args):
     v, = args
-    if _isfloat(v.type): return _intrinsic('llvm.fabs')(self, node, args)
-    self.module.declare(f'declare {_llvm[v.type]} @llvm.abs.{v.type}({_llvm[v.type]}, i1)')
-    return self.op(v.type, f'call {_llvm[v.type]} @llvm.abs.{v.type}({_llvm[v.type]} {v.ref}, i1 false)')
+    if _isfloat(v.type): return _intrinsic("llvm.fabs")(self, node, args)
+    self.module.declare(f"declare {_llvm[v.type]} @llvm.abs.{v.type}({_llvm[v.type]}, i1)")
+    return self.op(v.type, f"call {_llvm[v.type]} @llvm.abs.{v.type}({_llvm[v.type]} {v.ref}, i1 false)")
 builtins[abs] = _abs
 
 def _convert(type): return lambda self, node, args: self.to(args[0], type, node)
-for _f, _name in {int: 'i64', float: 'f64', bool: 'i1', int32: 'i32', float32: 'f32'}.items():
+for _f, _name in {int: "i64", float: "f64", bool: "i1", int32: "i32", float32: "f32"}.items():
     builtins[_f] = _convert(_name)
-builtins[T] = lambda self, node, args: self.to(args[0], self.module.types['C'], node)
+builtins[T] = lambda self, node, args: self.to(args[0], self.module.types["C"], node)
 builtins[isnan] = lambda self, node, args: (
-    self.op('i1', f'fcmp uno {_llvm[args[0].type]} {args[0].ref}, {args[0].ref}') if _isfloat(args[0].type) else Value('lit', False))
+    self.op("i1", f"fcmp uno {_llvm[args[0].type]} {args[0].ref}, {args[0].ref}") if _isfloat(args[0].type) else Value("lit", False))
 
 def _bits(self, node, args):
     v = args[0]
-    to = {'f32': 'i32', 'f64': 'i64'}[v.type]
-    return self.op(to, f'bitcast {_llvm[v.type]} {v.ref} to {to}')
+    to = {"f32": "i32", "f64": "i64"}[v.type]
+    return self.op(to, f"bitcast {_llvm[v.type]} {v.ref} to {to}")
 def _from_bits(self, node, args):
     v = args[0]
-    to = {'i32': 'f32', 'i64': 'f64'}[v.type]
-    return self.op(to, f'bitcast {v.type} {v.ref} to {_llvm[to]}')
+    to = {"i32": "f32", "i64": "f64"}[v.type]
+    return self.op(to, f"bitcast {v.type} {v.ref} to {_llvm[to]}")
 def _at(self, node, args):
     kind = args[0].type[:-1]
     return self.op(args[0].type,
                    f'getelementptr inbounds {_elem[kind][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}')
 def _scratch(self, node, args):
-    kind = self.module.elem(args[1].ref if len(args) > 1 else self.module.types.get('C', 'i64'))
-    return Value(kind + '*', self.slot(f'[{int(args[0].ref)} x {_elem[kind][0]}], align 64', 'buf'))
+    kind = self.module.elem(args[1].ref if len(args) > 1 else self.module.types.get("C", "i64"))
+    return Value(kind + "*", self.slot(f"[{int(args[0].ref)} x {_elem[kind][0]}], align 64", "buf"))
 builtins[bits], builtins[from_bits], builtins[at], builtins[scratch] = _bits, _from_bits, _at, _scratch
 
 # %% ../../../nbs/aten/loops/language.ipynb #1918f672
@@ -645,43 +645,43 @@ def turn_tile(out, width, x, i, step, high, wide):
     for a in range(high):
         for b in range(wide//16*16 if a < high//16*16 else 0, wide): out[a*width + b] = x[i + a + b*step]
 
-def _element(self, args): return self.op('ptr', f'getelementptr inbounds {_elem[args[0].type[:-1]][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}').ref
+def _element(self, args): return self.op("ptr", f'getelementptr inbounds {_elem[args[0].type[:-1]][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}').ref
 def _past_line(self, node, args):
-    return self.op('i64', f'and i64 {self.op("i64", f"ptrtoint ptr {_element(self, args)} to i64").ref}, 63')
+    return self.op("i64", f'and i64 {self.op("i64", f"ptrtoint ptr {_element(self, args)} to i64").ref}, 63')
 def _put_line(self, node, args):
     to, source = _element(self, args[:2]), _element(self, args[2:])
-    line = self.op('', f'load <16 x float>, ptr {source}, align {_elem[args[2].type[:-1]][2]}').ref
-    self.emit(f'store <16 x float> {line}, ptr {to}, align 64, !nontemporal !0')
-    self.module.declared['!nontemporal'] = '!0 = !{i32 1}'
-    return Value('void', '')
+    line = self.op("", f"load <16 x float>, ptr {source}, align {_elem[args[2].type[:-1]][2]}").ref
+    self.emit(f"store <16 x float> {line}, ptr {to}, align 64, !nontemporal !0")
+    self.module.declared["!nontemporal"] = "!0 = !{i32 1}"
+    return Value("void", "")
 def _stream(self, node, args):
-    if args[0].type != args[2].type: self.fail(node, f'streams {args[2].type} to {args[0].type}')
-    return self.call_device(stream_lines, [*args[:3], self.to(args[3], 'i64'), Value('i64', str(_elem[args[0].type[:-1]][2]))])
+    if args[0].type != args[2].type: self.fail(node, f"streams {args[2].type} to {args[0].type}")
+    return self.call_device(stream_lines, [*args[:3], self.to(args[3], "i64"), Value("i64", str(_elem[args[0].type[:-1]][2]))])
 def _prefetch(self, node, args):
-    self.module.declare('declare void @llvm.prefetch.p0(ptr, i32, i32, i32)')
-    place = self.op('ptr', f'getelementptr {_elem[args[0].type[:-1]][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}').ref
-    self.emit(f'call void @llvm.prefetch.p0(ptr {place}, i32 0, i32 3, i32 1)')
-    return Value('void', '')
+    self.module.declare("declare void @llvm.prefetch.p0(ptr, i32, i32, i32)")
+    place = self.op("ptr", f'getelementptr {_elem[args[0].type[:-1]][0]}, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}').ref
+    self.emit(f"call void @llvm.prefetch.p0(ptr {place}, i32 0, i32 3, i32 1)")
+    return Value("void", "")
 def _turn(self, node, args):
-    if args[0].type != args[2].type: self.fail(node, f'turns {args[2].type} into {args[0].type}')
-    return self.call_device(turn_tile, [self.to(a, 'i64') if a.type == 'lit' else a for a in args])
+    if args[0].type != args[2].type: self.fail(node, f"turns {args[2].type} into {args[0].type}")
+    return self.call_device(turn_tile, [self.to(a, "i64") if a.type == "lit" else a for a in args])
 def _turn_square(self, node, args):
     "Four rounds: in round `d`, rows `r` and `r + d` exchange the elements whose column has another bit `d` than their row."
     kind = _elem[args[0].type[:-1]]
     def at(base, step, k):
-        far = self.op('i64', f'mul i64 {step.ref}, {k}').ref
-        return self.op('ptr', f'getelementptr inbounds {kind[0]}, ptr {base}, i64 {far}').ref
+        far = self.op("i64", f"mul i64 {step.ref}, {k}").ref
+        return self.op("ptr", f"getelementptr inbounds {kind[0]}, ptr {base}, i64 {far}").ref
     def pick(a, b, lanes):
-        places = ', '.join(f'i32 {n}' for n in lanes)
-        return self.op('', f'shufflevector {v} {a}, {v} {b}, <16 x i32> <{places}>').ref
-    v, out, x = f'<16 x {kind[0]}>', _element(self, args[:2]), _element(self, args[3:5])
-    rows = [self.op('', f'load {v}, ptr {at(x, args[5], k)}, align {kind[2]}').ref for k in range(16)]
+        places = ", ".join(f"i32 {n}" for n in lanes)
+        return self.op("", f"shufflevector {v} {a}, {v} {b}, <16 x i32> <{places}>").ref
+    v, out, x = f"<16 x {kind[0]}>", _element(self, args[:2]), _element(self, args[3:5])
+    rows = [self.op("", f"load {v}, ptr {at(x, args[5], k)}, align {kind[2]}").ref for k in range(16)]
     for d in (1, 2, 4, 8):
         for r in (r for r in range(16) if not r & d):
             a, b = rows[r], rows[r + d]
             rows[r], rows[r + d] = pick(a, b, [16 + n - d if n & d else n for n in range(16)]), pick(a, b, [16 + n if n & d else n + d for n in range(16)])
-    for k, row in enumerate(rows): self.emit(f'store {v} {row}, ptr {at(out, args[2], k)}, align {kind[2]}')
-    return Value('void', '')
+    for k, row in enumerate(rows): self.emit(f"store {v} {row}, ptr {at(out, args[2], k)}, align {kind[2]}")
+    return Value("void", "")
 builtins[turn], builtins[turn_square] = _turn, _turn_square
 builtins[stream], builtins[past_line], builtins[put_line], builtins[prefetch] = _stream, _past_line, _put_line, _prefetch
 
@@ -700,7 +700,7 @@ class _Backend:
         if not cache_dir().is_dir(): self.expect()           # nothing was ever compiled: the two processes set LLVM up side by side
         self.here = Machine(self.target.cpu, self.target.text, _symbols)
         self.llvm, self.machine, self.wide = self.here.llvm, self.here.machine, self.target.wide
-        self.stamp = f'{FORMAT} {self.target.cpu} {self.target.text} {self.llvm.llvm_version_info}'
+        self.stamp = f"{FORMAT} {self.target.cpu} {self.target.text} {self.llvm.llvm_version_info}"
 
     def expect(self):
         "There will be something to compile: let the compiler's process begin to start."
@@ -708,14 +708,14 @@ class _Backend:
             try: self.compiler.start()
             except NoCompiler: return                         # `translate` will say so
 
-    def translate(self, text:str, wanted:str='object') -> bytes:
+    def translate(self, text:str, wanted:str="object") -> bytes:
         "What LLVM makes of a text, in the compiler's process; in this one, unprotected and after a warning, where no process can be started."
         with _lock:
             try: return self.compiler.ask(text, wanted, tuple(_symbols))
             except NoCompiler as e: why = str(e)
-        warnings.warn(f'loops are compiled inside this process, which LLVM may end: {why}', UserWarning, stacklevel=2)
+        warnings.warn(f"loops are compiled inside this process, which LLVM may end: {why}", UserWarning, stacklevel=2)
         module = self.here.optimise(text)
-        return self.machine.emit_object(module) if wanted == 'object' else (str(module) if wanted == 'ir' else self.machine.emit_assembly(module)).encode()
+        return self.machine.emit_object(module) if wanted == "object" else (str(module) if wanted == "ir" else self.machine.emit_assembly(module)).encode()
 
     def load(self, code:bytes, symbol:str) -> int:
         "Place an object file in memory; the address of its function. LoopError if there is no memory for it."
@@ -723,7 +723,7 @@ class _Backend:
         except (OSError, ValueError) as e: raise LoopError(f'{symbol.partition("!")[0]}: no memory for {len(code)} bytes of machine code') from e
         self.here.place(code)
         address = self.here.engine.get_function_address(symbol)
-        if not address: raise LoopError(f'no symbol {symbol} in the object file')
+        if not address: raise LoopError(f"no symbol {symbol} in the object file")
         return address
 
 def backend() -> _Backend:
@@ -744,7 +744,7 @@ def add_symbol(name:str, address:int):
 # %% ../../../nbs/aten/loops/language.ipynb #31c8ceeb
 def cache_dir() -> Path:
     "Where compiled loops are kept between processes."
-    return Path(os.environ.get('LITETORCH_CACHE') or Path.home()/'.cache'/'litetorch')
+    return Path(os.environ.get("LITETORCH_CACHE") or Path.home()/".cache"/"litetorch")
 
 def _read_cache(path:Path):
     "The object file at `path`, or None if it is absent or damaged."
@@ -757,7 +757,7 @@ def _write_cache(path:Path, code:bytes) -> bool:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, tmp = tempfile.mkstemp(dir=path.parent)
-        with os.fdopen(handle, 'wb') as f: f.write(hashlib.sha256(code).digest() + code)
+        with os.fdopen(handle, "wb") as f: f.write(hashlib.sha256(code).digest() + code)
         os.replace(tmp, path)
     except OSError: return False
     return True
@@ -769,12 +769,12 @@ def translated(text:str, symbol:str, key:str) -> bytes:
     if key not in _failed:
         try: return backend().translate(text)
         except RuntimeError as e: why = str(e)
-        place = cache_dir()/'failed'/f'{symbol.partition("!")[0]}-{key}.ll'
+        place = cache_dir()/"failed"/f'{symbol.partition("!")[0]}-{key}.ll'
         try:
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_text(text)
-            why += f' (the text is in {place})'
-        except OSError as e: why += f' (the text could not be written: {e})'
+            why += f" (the text is in {place})"
+        except OSError as e: why += f" (the text could not be written: {e})"
         _failed[key] = why
     raise CannotCompile(f'{symbol.partition("!")[0]}: {_failed[key]}')
 
@@ -783,15 +783,15 @@ def build(text:str, symbol:str) -> int:
     start = time.perf_counter()
     with _lock:
         b = backend()
-        key = hashlib.sha256(f'{b.stamp}{text}'.encode()).hexdigest()[:32]
+        key = hashlib.sha256(f"{b.stamp}{text}".encode()).hexdigest()[:32]
         if key not in _built:
-            unique = f'{symbol}!{key}'                   # two kernels of one name are two symbols
-            code, how = _read_cache(cache_dir()/f'{key}.o'), 'loaded'
+            unique = f"{symbol}!{key}"                   # two kernels of one name are two symbols
+            code, how = _read_cache(cache_dir()/f"{key}.o"), "loaded"
             if code is None:
-                code, how = translated(text.replace(f'@"{symbol}"', f'@"{unique}"'), symbol, key), 'compiled'
-                _write_cache(cache_dir()/f'{key}.o', code)
+                code, how = translated(text.replace(f'@"{symbol}"', f'@"{unique}"'), symbol, key), "compiled"
+                _write_cache(cache_dir()/f"{key}.o", code)
             _built[key] = b.load(code, unique)
-            compiled.append((symbol.partition('!')[0], time.perf_counter() - start, how))
+            compiled.append((symbol.partition("!")[0], time.perf_counter() - start, how))
     return _built[key]
 
 # %% ../../../nbs/aten/loops/language.ipynb #98a5ddb1
@@ -806,9 +806,9 @@ class Loop:
         self.device, self.fn, self.__name__, self.__doc__ = Device(fn, source, names), fn, fn.__name__, fn.__doc__
         notes = fn.__annotations__
         self.params = [notes[p] for p in list(inspect.signature(fn).parameters)[2:]]
-        self.addresses, self.elements = {}, ('float32',)     # the second: what `T` mostly stands for
+        self.addresses, self.elements = {}, ("float32",)     # the second: what `T` mostly stands for
         self.plain = None                                    # the same in NumPy, see `in_numpy`
-        self.needs = ''                                      # a feature that the processor must have
+        self.needs = ""                                      # a feature that the processor must have
     def __call__(self, begin, end, *args): return self.fn(begin, end, *args)
     def __repr__(self):
         return f'<loop {self.__name__}({", ".join(p if isinstance(p, str) else p.__name__ for p in self.params)})>'
@@ -820,46 +820,46 @@ class Loop:
 
     def types(self, dtypes) -> dict:
         "What `T`, `U` and the compute type `C` stand for."
-        names = dict(zip('TUV', map(elem, dtypes), strict=False))
-        return names | {'C': _elem[names['T']][1]} if names else {'C': 'f64'}
+        names = dict(zip("TUV", map(elem, dtypes), strict=False))
+        return names | {"C": _elem[names["T"]][1]} if names else {"C": "f64"}
 
     def kinds(self, dtypes) -> list[str]:
         "The type of each argument after `begin` and `end`."
         types, out = self.types(dtypes), []
         for p in self.params:
-            if p in (int, float): out.append({int: 'i64', float: 'f64'}[p])
-            elif p.endswith('*'): out.append(types.get(p[:-1], p[:-1]) + '*')
-            else: out.append('i1' if p == 'bool' else _elem[types[p]][1] if p in types else p)
+            if p in (int, float): out.append({int: "i64", float: "f64"}[p])
+            elif p.endswith("*"): out.append(types.get(p[:-1], p[:-1]) + "*")
+            else: out.append("i1" if p == "bool" else _elem[types[p]][1] if p in types else p)
         return out
 
     def llvm(self, *dtypes) -> str:
         "The LLVM text for these element types, before optimisation."
         module, kinds = Module(self.types(dtypes)), self.kinds(dtypes)
-        name, _ = module.function(self.device, ('i64', 'i64', *kinds), linkage='private', attrs='noinline nounwind')
+        name, _ = module.function(self.device, ("i64", "i64", *kinds), linkage="private", attrs="noinline nounwind")
         load = []
         for k, kind in enumerate(kinds):
-            t = 'ptr' if _isptr(kind) else 'double' if kind == 'f32' else _llvm[kind]
-            load += [f'  %p{k} = getelementptr i64, ptr %slots, i64 {k}',
+            t = "ptr" if _isptr(kind) else "double" if kind == "f32" else _llvm[kind]
+            load += [f"  %p{k} = getelementptr i64, ptr %slots, i64 {k}",
                      f'  %{"w" if kind == "f32" else "x"}{k} = load {t}, ptr %p{k}']
-            if kind == 'f32': load.append(f'  %x{k} = fptrunc double %w{k} to float')
-        args = ', '.join(['i64 %begin', 'i64 %end',
+            if kind == "f32": load.append(f"  %x{k} = fptrunc double %w{k} to float")
+        args = ", ".join(["i64 %begin", "i64 %end",
                           *(f'{"ptr" if _isptr(t) else _llvm[t]} %x{k}' for k, t in enumerate(kinds))])
         gate = [f'define void @"{self.symbol(dtypes)}"(i64 %begin, i64 %end, ptr %slots) {{', *load,
-                f'  call void @"{name}"({args})', '  ret void', '}']
+                f'  call void @"{name}"({args})', "  ret void", "}"]
         return module.text() + '\n'.join(gate) + '\n'
 
-    def symbol(self, dtypes) -> str: return '!'.join([self.__name__, *(elem(d) for d in dtypes)])
+    def symbol(self, dtypes) -> str: return "!".join([self.__name__, *(elem(d) for d in dtypes)])
 
     def address(self, *dtypes) -> int:
         "Machine code for these element types. CannotCompile if the processor lacks what the loop needs, or LLVM fails."
         dtypes = tuple(map(np.dtype, dtypes))
-        if self.needs and not target().has(self.needs): raise CannotCompile(f'{self.__name__}: needs {self.needs}, which {target().cpu} does not have')
+        if self.needs and not target().has(self.needs): raise CannotCompile(f"{self.__name__}: needs {self.needs}, which {target().cpu} does not have")
         if dtypes not in self.addresses: self.addresses[dtypes] = build(self.llvm(*dtypes), self.symbol(dtypes))
         return self.addresses[dtypes]
 
     def assembly(self, *dtypes) -> str:
         "The processor's instructions, for reading."
-        return backend().translate(self.llvm(*dtypes), 'assembly').decode()
+        return backend().translate(self.llvm(*dtypes), "assembly").decode()
 
 kernels:list[Loop] = []   # all that `loop` has made, for those who want them compiled ahead of time
 
@@ -878,9 +878,9 @@ class Native:
         "Its machine code."
         if self._address is None:
             notes = self.device.fn.__annotations__
-            kinds = [{int: 'i64', float: 'f64'}.get(t, t) for k, t in notes.items() if k != 'return']
-            module, symbol = Module({}), f'{self.__name__}!native'
-            Function(module, self.device, tuple(kinds)).compile(symbol, '', 'nounwind')
+            kinds = [{int: "i64", float: "f64"}.get(t, t) for k, t in notes.items() if k != "return"]
+            module, symbol = Module({}), f"{self.__name__}!native"
+            Function(module, self.device, tuple(kinds)).compile(symbol, "", "nounwind")
             self._address = build(module.text(), symbol)
         return self._address
 

@@ -30,24 +30,24 @@ def tile_dot(d, a, b): "Tile `d` += tile `a` times tile `b`, bfloat16 pairs into
 def _instruction(name:str, params:str):
     "Rule for an instruction of the unit: literal tile numbers, addresses, byte counts."
     def rule(self, node, args):
-        types = {'t': 'i8', 'p': 'ptr', 'n': 'i64'}
+        types = {"t": "i8", "p": "ptr", "n": "i64"}
         self.module.declare(f'declare void @llvm.x86.{name}({", ".join(types[c] for c in params)})')
-        text = [f'i8 {int(v.ref)}' if c == 't' else f'ptr {v.ref}' if c == 'p' else f'i64 {self.to(v, "i64").ref}'
+        text = [f"i8 {int(v.ref)}" if c == "t" else f"ptr {v.ref}" if c == "p" else f'i64 {self.to(v, "i64").ref}'
                 for c, v in zip(params, args, strict=True)]
         self.emit(f'call void @llvm.x86.{name}({", ".join(text)})')
-        return Value('void', '')
+        return Value("void", "")
     return rule
 
-builtins.update({tile_config: _instruction('ldtilecfg', 'p'), tile_release: _instruction('tilerelease', ''),
-                 tile_zero: _instruction('tilezero', 't'), tile_load: _instruction('tileloadd64', 'tpn'),
-                 tile_store: _instruction('tilestored64', 'tpn'), tile_dot: _instruction('tdpbf16ps', 'ttt')})
+builtins.update({tile_config: _instruction("ldtilecfg", "p"), tile_release: _instruction("tilerelease", ""),
+                 tile_zero: _instruction("tilezero", "t"), tile_load: _instruction("tileloadd64", "tpn"),
+                 tile_store: _instruction("tilestored64", "tpn"), tile_dot: _instruction("tdpbf16ps", "ttt")})
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #c4c7794a
 @cache
 def has_tiles() -> bool:
     "Whether this process may use the matrix unit with bfloat16."
-    if sys.platform != 'linux' or platform.machine() != 'x86_64' or os.environ.get('LITETORCH_NO_TILES'): return False
-    if not target().has('amx-bf16'): return False
+    if sys.platform != "linux" or platform.machine() != "x86_64" or os.environ.get("LITETORCH_NO_TILES"): return False
+    if not target().has("amx-bf16"): return False
     request_permission, tile_data = 0x1023, 18                    # arch_prctl(ARCH_REQ_XCOMP_PERM, XFEATURE_XTILEDATA)
     return ctypes.CDLL(None).syscall(158, request_permission, tile_data) == 0
 
@@ -60,7 +60,7 @@ CONFIG = _shapes()
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #be75aeb8
 @loop
-def pack_left(begin:int, end:int, out:'i16*', x:'i16*', rows:int, cols:int, row_step:int, col_step:int, depth:int):
+def pack_left(begin:int, end:int, out:"i16*", x:"i16*", rows:int, cols:int, row_step:int, col_step:int, depth:int):
     for p in range(begin, end):                              # a panel of 16 rows
         for b in range(depth):
             tile, k0 = at(out, (p*depth + b)*512), b*32
@@ -76,7 +76,7 @@ def pack_left(begin:int, end:int, out:'i16*', x:'i16*', rows:int, cols:int, row_
                     for j in range(32): to[j] = 0
 
 @loop
-def pack_right(begin:int, end:int, out:'i16*', pairs:'i32*', x:'i16*', words:'i32*', rows:int, cols:int,
+def pack_right(begin:int, end:int, out:"i16*", pairs:"i32*", x:"i16*", words:"i32*", rows:int, cols:int,
                row_step:int, col_step:int, depth:int):
     for q in range(begin, end):                              # a panel of 16 columns
         n0 = q*16
@@ -121,9 +121,9 @@ def packed_right(b) -> np.ndarray:
 GROUP = 8     # squares below each other that use one panel of the right operand in turn
 
 @loop
-def tile_squares(begin:int, end:int, out:'T*', a:'i16*', b:'i16*', bias:'T*', config:'i64*', m:int, n:int, depth:int,
+def tile_squares(begin:int, end:int, out:"T*", a:"i16*", b:"i16*", bias:"T*", config:"i64*", m:int, n:int, depth:int,
                  downs:int, acrosses:int, out_row:int, biased:int):
-    square = scratch(1024, 'f32')
+    square = scratch(1024, "f32")
     tile_config(config)
     for u in range(begin, end):
         part = u % (acrosses*GROUP)
@@ -159,7 +159,7 @@ def tile_squares(begin:int, end:int, out:'T*', a:'i16*', b:'i16*', bias:'T*', co
                     for j in range(w): to[j] = row[j]
     tile_release()
 
-tile_squares.elements, tile_squares.needs = ('bfloat16',), 'amx-bf16'
+tile_squares.elements, tile_squares.needs = ("bfloat16",), "amx-bf16"
 
 def tile_product(a, b, bias=None, out=None) -> np.ndarray:
     "`a @ b` (plus a row) of bfloat16 matrices of any strides, rounded once; only where `has_tiles()`."
@@ -176,7 +176,7 @@ def tile_product(a, b, bias=None, out=None) -> np.ndarray:
 FEW_ROWS = 4     # rows of the left operand up to which the right one is not packed
 
 @loop
-def dots(begin:int, end:int, out:'T*', a:'T*', b:'T*', bias:'T*', m:int, n:int, k:int, step:int, biased:int):
+def dots(begin:int, end:int, out:"T*", a:"T*", b:"T*", bias:"T*", m:int, n:int, k:int, step:int, biased:int):
     for j in range(begin, end):                              # b[:, j] is dense
         col = at(b, j*step)
         for i in range(m):
@@ -186,7 +186,7 @@ def dots(begin:int, end:int, out:'T*', a:'T*', b:'T*', bias:'T*', m:int, n:int, 
             out[i*n + j] = s
 
 @loop
-def scaled_rows(begin:int, end:int, out:'T*', a:'T*', b:'T*', bias:'T*', m:int, n:int, k:int, step:int, biased:int):
+def scaled_rows(begin:int, end:int, out:"T*", a:"T*", b:"T*", bias:"T*", m:int, n:int, k:int, step:int, biased:int):
     total = scratch(256)
     for u in range(begin, end):                              # rows of b are dense
         lo = u*256
@@ -201,7 +201,7 @@ def scaled_rows(begin:int, end:int, out:'T*', a:'T*', b:'T*', bias:'T*', m:int, 
                 for j in range(w): total[j] = total[j] + bias[lo + j]
             for j in range(w): out[i*n + lo + j] = total[j]
 
-dots.elements, scaled_rows.elements = ('bfloat16', 'float32'), ('bfloat16',)
+dots.elements, scaled_rows.elements = ("bfloat16", "float32"), ("bfloat16",)
 
 def narrow_product(a, b, bias=None) -> np.ndarray|None:
     "`a @ b` (plus a row) for a left operand of few rows; None if the right one is dense along neither dimension."
@@ -213,56 +213,56 @@ def narrow_product(a, b, bias=None) -> np.ndarray|None:
     return out
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #f3ee65bf
-_VEC = '<16 x float>'
+_VEC = "<16 x float>"
 
 def tile_sums(to, step, a, row, v, k, more):
     "`to[i*step + j]` = sum over `p < k` of `a[i*row + p]*v[p*32 + j]`, for 8 `i` and 32 `j`; added to what is there if `more`. float32."
 def tile_pairs(to, step, a, row, v, k, more): "The same where each number of `a` and `v` is a pair of bfloat16, and a product the sum of two."
 
-_ONE = f'{_VEC} @llvm.fma.v16f32({_VEC}, {_VEC}, {_VEC})'
-_TWO = f'{_VEC} @llvm.x86.avx512bf16.dpbf16ps.512({_VEC}, <32 x bfloat>, <32 x bfloat>)'
+_ONE = f"{_VEC} @llvm.fma.v16f32({_VEC}, {_VEC}, {_VEC})"
+_TWO = f"{_VEC} @llvm.x86.avx512bf16.dpbf16ps.512({_VEC}, <32 x bfloat>, <32 x bfloat>)"
 
 def _tile(self, args, pairs:bool):
     "Text of a tile: 16 sums stay in registers for all `k` steps."
-    to, step, a, row, v, k, more = (x.ref if x.type.endswith('*') else self.to(x, 'i64').ref for x in args)
+    to, step, a, row, v, k, more = (x.ref if x.type.endswith("*") else self.to(x, "i64").ref for x in args)
     one = lambda type, text: self.op(type, text).ref
-    near = lambda p, n: one('ptr', f'getelementptr float, ptr {p}, i64 {n}')
-    times = lambda x, n: one('i64', f'mul i64 {x}, {n}')
-    self.module.declare(f'declare {_TWO if pairs else _ONE}')
-    sums, index = [self.slot(f'{_VEC}, align 64') for _ in range(16)], self.slot('i64')
+    near = lambda p, n: one("ptr", f"getelementptr float, ptr {p}, i64 {n}")
+    times = lambda x, n: one("i64", f"mul i64 {x}, {n}")
+    self.module.declare(f"declare {_TWO if pairs else _ONE}")
+    sums, index = [self.slot(f"{_VEC}, align 64") for _ in range(16)], self.slot("i64")
     places = [near(near(to, times(step, i)), 16*h) for i in range(8) for h in range(2)]
     rows = [times(row, i) for i in range(8)]
-    old, start = self.name('old'), self.name('start')
-    for s in sums: self.emit(f'store {_VEC} zeroinitializer, ptr {s}')
-    self.emit(f'store i64 0, ptr {index}')
+    old, start = self.name("old"), self.name("start")
+    for s in sums: self.emit(f"store {_VEC} zeroinitializer, ptr {s}")
+    self.emit(f"store i64 0, ptr {index}")
     self.emit(f'br i1 {one("i1", f"icmp eq i64 {more}, 0")}, label {start}, label {old}'); self.label(old)
     for s, there in zip(sums, places, strict=True): self.emit(f'store {_VEC} {one(_VEC, f"load {_VEC}, ptr {there}, align 4")}, ptr {s}')
     self.go(start); self.label(start)
     def dot(s, x, y):
-        if not pairs: return one(_VEC, f'call {_VEC} @llvm.fma.v16f32({_VEC} {x}, {_VEC} {y}, {_VEC} {s})')
-        x, y = (one('<32 x bfloat>', f'bitcast {_VEC} {v} to <32 x bfloat>') for v in (x, y))
-        return one(_VEC, f'call {_VEC} @llvm.x86.avx512bf16.dpbf16ps.512({_VEC} {s}, <32 x bfloat> {x}, <32 x bfloat> {y})')
+        if not pairs: return one(_VEC, f"call {_VEC} @llvm.fma.v16f32({_VEC} {x}, {_VEC} {y}, {_VEC} {s})")
+        x, y = (one("<32 x bfloat>", f"bitcast {_VEC} {v} to <32 x bfloat>") for v in (x, y))
+        return one(_VEC, f"call {_VEC} @llvm.x86.avx512bf16.dpbf16ps.512({_VEC} {s}, <32 x bfloat> {x}, <32 x bfloat> {y})")
     def multiply(p):
         line, first = near(v, times(p, 32)), near(a, p)
-        right = [one(_VEC, f'load {_VEC}, ptr {near(line, 16*h)}, align 4') for h in range(2)]
+        right = [one(_VEC, f"load {_VEC}, ptr {near(line, 16*h)}, align 4") for h in range(2)]
         for i in range(8):
-            x = one('f32', f'load float, ptr {near(first, rows[i])}')
-            spread = one(_VEC, f'insertelement {_VEC} undef, float {x}, i64 0')
-            spread = one(_VEC, f'shufflevector {_VEC} {spread}, {_VEC} undef, <16 x i32> zeroinitializer')
+            x = one("f32", f"load float, ptr {near(first, rows[i])}")
+            spread = one(_VEC, f"insertelement {_VEC} undef, float {x}, i64 0")
+            spread = one(_VEC, f"shufflevector {_VEC} {spread}, {_VEC} undef, <16 x i32> zeroinitializer")
             for h in range(2):
-                s = one(_VEC, f'load {_VEC}, ptr {sums[2*i + h]}')
-                self.emit(f'store {_VEC} {dot(s, spread, right[h])}, ptr {sums[2*i + h]}')
+                s = one(_VEC, f"load {_VEC}, ptr {sums[2*i + h]}")
+                self.emit(f"store {_VEC} {dot(s, spread, right[h])}, ptr {sums[2*i + h]}")
     for at_once in (4, 1):                                   # four steps a turn, then those that are left
-        head, body, done = (self.name(n) for n in ('head', 'body', 'done'))
+        head, body, done = (self.name(n) for n in ("head", "body", "done"))
         self.go(head); self.label(head)
-        p = one('i64', f'load i64, ptr {index}')
-        then = one('i64', f'add i64 {p}, {at_once}')
+        p = one("i64", f"load i64, ptr {index}")
+        then = one("i64", f"add i64 {p}, {at_once}")
         self.emit(f'br i1 {one("i1", f"icmp sle i64 {then}, {k}")}, label {body}, label {done}'); self.label(body)
-        for d in range(at_once): multiply(one('i64', f'add i64 {p}, {d}'))
-        self.emit(f'store i64 {then}, ptr {index}')
+        for d in range(at_once): multiply(one("i64", f"add i64 {p}, {d}"))
+        self.emit(f"store i64 {then}, ptr {index}")
         self.go(head); self.label(done)
     for s, there in zip(sums, places, strict=True): self.emit(f'store {_VEC} {one(_VEC, f"load {_VEC}, ptr {s}")}, ptr {there}, align 4')
-    return Value('void', '')
+    return Value("void", "")
 builtins[tile_sums] = lambda self, node, args: _tile(self, args, False)
 builtins[tile_pairs] = lambda self, node, args: _tile(self, args, True)
 
@@ -270,30 +270,30 @@ builtins[tile_pairs] = lambda self, node, args: _tile(self, args, True)
 def turn_tile(to, to_step, x, step): "`to[j*to_step + i] = x[i*step + j]`, for 16 `i` and 16 `j`; float32."
 
 def _turn_tile(self, node, args):
-    to, to_step, x, step = (v.ref if v.type.endswith('*') else self.to(v, 'i64').ref for v in args)
+    to, to_step, x, step = (v.ref if v.type.endswith("*") else self.to(v, "i64").ref for v in args)
     one = lambda type, text: self.op(type, text).ref
     def place(p, s, i):
-        offset = one('i64', f'mul i64 {s}, {i}')
-        return one('ptr', f'getelementptr float, ptr {p}, i64 {offset}')
+        offset = one("i64", f"mul i64 {s}, {i}")
+        return one("ptr", f"getelementptr float, ptr {p}, i64 {offset}")
     def mixed(a, b, lanes):
-        mask = ', '.join(f'i32 {n}' for n in lanes)
-        return one(_VEC, f'shufflevector {_VEC} {a}, {_VEC} {b}, <16 x i32> <{mask}>')
-    r = [one(_VEC, f'load {_VEC}, ptr {place(x, step, i)}, align 4') for i in range(16)]
+        mask = ", ".join(f"i32 {n}" for n in lanes)
+        return one(_VEC, f"shufflevector {_VEC} {a}, {_VEC} {b}, <16 x i32> <{mask}>")
+    r = [one(_VEC, f"load {_VEC}, ptr {place(x, step, i)}, align 4") for i in range(16)]
     for s in (1, 2, 4, 8):
         for i in range(16):
             if i & s: continue
             a, b = r[i], r[i + s]
             r[i] = mixed(a, b, [16 + j - s if j & s else j for j in range(16)])
             r[i + s] = mixed(a, b, [16 + j if j & s else j + s for j in range(16)])
-    for i in range(16): self.emit(f'store {_VEC} {r[i]}, ptr {place(to, to_step, i)}, align 4')
-    return Value('void', '')
+    for i in range(16): self.emit(f"store {_VEC} {r[i]}, ptr {place(to, to_step, i)}, align 4")
+    return Value("void", "")
 builtins[turn_tile] = _turn_tile
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #8b1b43b8
 DEEP = 256    # steps of the inner dimension that are packed at once
 
 @device
-def pack_panel(v:'f32*', x:'f32*', depth:int, w:int, row:int, col:int):
+def pack_panel(v:"f32*", x:"f32*", depth:int, w:int, row:int, col:int):
     "`v[p*32 + j] = x[p*row + j*col]` for `p < depth`, `j < w`, and 0 up to 32."
     done = 0
     if w == 32 and row == 1:
@@ -310,9 +310,9 @@ def pack_panel(v:'f32*', x:'f32*', depth:int, w:int, row:int, col:int):
             for j in range(w, 32): to[j] = 0.0
 
 @device
-def block_product(out:'f32*', out_row:int, a:'f32*', row:int, y:'f32*', y_row:int, y_col:int, m:int, n:int, k:int):
+def block_product(out:"f32*", out_row:int, a:"f32*", row:int, y:"f32*", y_row:int, y_col:int, m:int, n:int, k:int):
     "`out = a @ y` of (m, k) and (k, n) float32 matrices; the rows of `a` and `out` are dense."
-    v, edge, rest = scratch(32768, 'f32'), scratch(256, 'f32'), scratch(2048, 'f32')
+    v, edge, rest = scratch(32768, "f32"), scratch(256, "f32"), scratch(2048, "f32")
     for left in range(0, n, 128):
         right = min(n, left + 128)
         for k0 in range(0, k, DEEP):
@@ -361,7 +361,7 @@ def _block_loop(name:str, kind:str, step_of, tile, each:int):
     @device
     def panel(v, x, steps, there, w, row, col):
         "`v[p*32 + j]` = step `p` of column `j < w`, and 0 up to 32. Columns that are dense lie as lines, and are turned."
-        done, square = 0, scratch(512, 'f32')
+        done, square = 0, scratch(512, "f32")
         if w == 32 and row == 1:
             done = there//(16*each)*16
             for p in range(0, done, 16):
@@ -375,9 +375,9 @@ def _block_loop(name:str, kind:str, step_of, tile, each:int):
             else:
                 for j in range(w): to[j] = step_of(at(first, j*col), 0, there - each*p, row)
                 for j in range(w, 32): to[j] = 0.0
-    def blocks(begin:int, end:int, out:'T*', x:kind, y:kind, bias:'T*', m:int, n:int, k:int, downs:int, high:int, wide:int, out_row:int, row:int, col:int,
+    def blocks(begin:int, end:int, out:"T*", x:kind, y:kind, bias:"T*", m:int, n:int, k:int, downs:int, high:int, wide:int, out_row:int, row:int, col:int,
                y_row:int, y_col:int, biased:int):
-        v, lines, total = scratch(32768, 'f32'), scratch(16384, 'f32'), scratch(32768, 'f32')
+        v, lines, total = scratch(32768, "f32"), scratch(16384, "f32"), scratch(32768, "f32")
         for u in range(begin, end):
             left, first = u//downs*wide, u%downs*high
             columns, last = min(wide, n - left), min(m, first + high)
@@ -403,12 +403,12 @@ def _block_loop(name:str, kind:str, step_of, tile, each:int):
                     for j in range(columns): place[j] = sums[j]
     blocks.__name__ = name
     made = loop(blocks)
-    made.elements = ('bfloat16',)
+    made.elements = ("bfloat16",)
     return made
 
-widened_blocks = _block_loop('widened_blocks', 'T*', widen, tile_sums, 1)
-paired_blocks = _block_loop('paired_blocks', 'i16*', pair, tile_pairs, 2)
-paired_blocks.needs = 'avx512bf16'
+widened_blocks = _block_loop("widened_blocks", "T*", widen, tile_sums, 1)
+paired_blocks = _block_loop("paired_blocks", "i16*", pair, tile_pairs, 2)
+paired_blocks.needs = "avx512bf16"
 
 def register_product(a, b, bias=None, out=None, blocks=None) -> np.ndarray:
     "`a @ b` (plus a row) of bfloat16 matrices of any strides, added up in float32 and rounded once; on any processor."
@@ -417,7 +417,7 @@ def register_product(a, b, bias=None, out=None, blocks=None) -> np.ndarray:
     acrosses = -(-n//128)
     downs = max(-(-m//256), min(-(-m//64), -(-4*get_num_threads()//acrosses)))
     high, wide = -(-m//(8*downs))*8, -(-n//(32*acrosses))*32
-    run = compiled(blocks or (paired_blocks if target().has('avx512bf16') else widened_blocks), a.dtype)
+    run = compiled(blocks or (paired_blocks if target().has("avx512bf16") else widened_blocks), a.dtype)
     run(acrosses*downs, max(1, 16*GRAIN//(high*wide*max(k, 1))), out, a, b, bias, m, n, k, downs, high, wide, n, *_steps(a), *_steps(b), int(bias is not None))
     return out
 
@@ -437,7 +437,7 @@ def half_product(a, b, bias=None) -> np.ndarray|None:
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #95f323a3
 @loop
-def panel_products(begin:int, end:int, out:'f32*', x:'f32*', y:'f32*', m:int, n:int, k:int, across:int, wide:int, downs:int, high:int,
+def panel_products(begin:int, end:int, out:"f32*", x:"f32*", y:"f32*", m:int, n:int, k:int, across:int, wide:int, downs:int, high:int,
                    step:int, row:int, y_step:int, y_row:int, y_col:int):
     for u in range(begin, end):
         b, left, first = u//downs//across, u//downs%across*wide, u%downs*high

@@ -18,32 +18,32 @@ from .parallel import GRAIN, compiled, pool
 def _patterns(letters:str) -> set[str]:
     "How the operands of an elementwise operator lie most often."
     n = len(letters)
-    some = {'v'*n, 'v' + 's'*(n-1), 'v'*(n-1) + 's'}
-    return some | {'vr', 'vc', 'sv'} if n == 2 else some
+    some = {"v"*n, "v" + "s"*(n-1), "v"*(n-1) + "s"}
+    return some | {"vr", "vc", "sv"} if n == 2 else some
 
 def _wanted():
     "(kernel, element types) of all that `warmup` builds."
     for kernel in kernels:
-        letters = sum(f'{t}*' in kernel.params or t in kernel.params for t in 'TUV') or int('C' in kernel.params)
-        yield from ((kernel, e if type(e) is tuple else (e,)*letters) for e in (kernel.elements if letters else ('float32',)))
+        letters = sum(f"{t}*" in kernel.params or t in kernel.params for t in "TUV") or int("C" in kernel.params)
+        yield from ((kernel, e if type(e) is tuple else (e,)*letters) for e in (kernel.elements if letters else ("float32",)))
     for name, (_, ins, _) in pointwise_ops.items():
-        for pattern in sorted(_patterns(ins)): yield elementwise_loop(name, pattern), ('float32',)
+        for pattern in sorted(_patterns(ins)): yield elementwise_loop(name, pattern), ("float32",)
 
 def warmup() -> tuple[int, float]:
     """Build the kernels that large operators and training steps use, and keep them on disk (`LITETORCH_CACHE`, by default `~/.cache/litetorch`).
 
     Returns how many were compiled and the seconds that took; what was compiled before is only loaded. Prints nothing."""
-    start, before = time.perf_counter(), sum(how == 'compiled' for _, _, how in built)
+    start, before = time.perf_counter(), sum(how == "compiled" for _, _, how in built)
     pool()
     for kernel, types in _wanted():
         try: kernel.address(*types)
         except LoopError: continue            # BLAS inside a loop, on a machine where it cannot be reached from one
-    return sum(how == 'compiled' for _, _, how in built) - before, time.perf_counter() - start
+    return sum(how == "compiled" for _, _, how in built) - before, time.perf_counter() - start
 
 # %% ../../../nbs/aten/loops/measure.ipynb #af61a15c
 @loop
-def multiply_adds(begin:int, end:int, out:'f32*', x:'f32*', rounds:int):
-    near = scratch(128, 'f32')
+def multiply_adds(begin:int, end:int, out:"f32*", x:"f32*", rounds:int):
+    near = scratch(128, "f32")
     for u in range(begin, end):
         for j in range(128): near[j] = x[u*128 + j]
         for k in range(rounds):
@@ -66,21 +66,21 @@ def peak() -> float:
     return 2*1000*x.size/seconds(lambda: compiled(multiply_adds)(1024, 8, x, x, 1000))
 
 @loop
-def add_streaming(begin:int, end:int, out:'f32*', x:'f32*', y:'f32*'):
-    near = scratch(128, 'f32')
+def add_streaming(begin:int, end:int, out:"f32*", x:"f32*", y:"f32*"):
+    near = scratch(128, "f32")
     for u in range(begin, end):
         for j in range(128): near[j] = x[u*128 + j] + y[u*128 + j]
         stream(out, u*128, near, 128)
 
 @loop
-def double_streaming(begin:int, end:int, out:'f32*', x:'f32*'):
-    near = scratch(128, 'f32')
+def double_streaming(begin:int, end:int, out:"f32*", x:"f32*"):
+    near = scratch(128, "f32")
     for u in range(begin, end):
         for j in range(128): near[j] = x[u*128 + j]*2.0
         stream(out, u*128, near, 128)
 
 @loop
-def sums_of_parts(begin:int, end:int, out:'f32*', x:'f32*'):
+def sums_of_parts(begin:int, end:int, out:"f32*", x:"f32*"):
     for u in range(begin, end):
         s = float32(0.0)
         for j in range(1024): s += x[u*1024 + j]
@@ -90,7 +90,7 @@ def sums_of_parts(begin:int, end:int, out:'f32*', x:'f32*'):
 def bandwidth(numbers:int=1 << 24, least:float=.1) -> float:
     "Measured bytes a second, for arrays of that many float32 (a multiple of 128) that have been used before: the better of two ways to write."
     x, y, out = (np.ones(numbers, np.float32) for _ in range(3))
-    add, past = compiled(elementwise_loop('add', 'vv'), np.float32), compiled(add_streaming, np.float32)
+    add, past = compiled(elementwise_loop("add", "vv"), np.float32), compiled(add_streaming, np.float32)
     return 12*numbers/min(seconds(lambda: add(numbers, GRAIN, out, x, y), least), seconds(lambda: past(numbers//128, GRAIN//128, out, x, y), least))
 
 @cache
@@ -103,7 +103,7 @@ def reading(numbers:int=1 << 24, least:float=.1) -> float:
 def copying(numbers:int=1 << 24, least:float=.1) -> float:
     "Measured bytes a second, read and written, of a kernel that reads as much as it writes: the better of two ways to write."
     x, out = np.ones(numbers, np.float32), np.ones(numbers, np.float32)
-    negated, past = compiled(elementwise_loop('neg', 'v'), np.float32), compiled(double_streaming, np.float32)
+    negated, past = compiled(elementwise_loop("neg", "v"), np.float32), compiled(double_streaming, np.float32)
     return 8*numbers/min(seconds(lambda: negated(numbers, GRAIN, out, x), least), seconds(lambda: past(numbers//128, GRAIN//128, out, x), least))
 
 @cache
@@ -130,8 +130,8 @@ class Roofline:
         return max(work/self.peak, moved/self.bandwidth)/seconds
 
     def __repr__(self) -> str:
-        head = f'roof: {self.peak/1e9:.0f} Gop/s, {self.bandwidth/1e9:.1f} GB/s'
-        return '\n'.join([head, *(f'{n:28} {w/s/1e9:8.2f} Gop/s {b/s/1e9:8.2f} GB/s {self.share(n):7.0%}' for n, (s, b, w) in self.rows.items())])
+        head = f"roof: {self.peak/1e9:.0f} Gop/s, {self.bandwidth/1e9:.1f} GB/s"
+        return '\n'.join([head, *(f"{n:28} {w/s/1e9:8.2f} Gop/s {b/s/1e9:8.2f} GB/s {self.share(n):7.0%}" for n, (s, b, w) in self.rows.items())])
 
     def _repr_svg_(self) -> str:
         width, height, left, foot = 560, 300, 52, 34
@@ -142,7 +142,7 @@ class Roofline:
         px = lambda v: left + (math.log10(v) - x0)/(x1 - x0)*(width - left - 8)
         py = lambda v: height - foot - (math.log10(v) - y0)/(y1 - y0)*(height - foot - 8)
         roof = [(10**x0, self.bandwidth*10**x0), (ridge, self.peak), (10**x1, self.peak)]
-        line = ' '.join(f'{px(a):.0f},{py(max(b, 10**y0)):.0f}' for a, b in roof)
+        line = " ".join(f"{px(a):.0f},{py(max(b, 10**y0)):.0f}" for a, b in roof)
         out = [f'<polyline points="{line}" fill="none" stroke="#456" stroke-width="1.5"/>']
         for k in range(math.ceil(x0), math.floor(x1) + 1): out.append(f'<text x="{px(10**k):.0f}" y="{height - 18}" text-anchor="middle">{10.0**k:g}</text>')
         for k in range(math.ceil(y0), math.floor(y1) + 1): out.append(f'<text x="{left - 6}" y="{py(10**k) + 4:.0f}" text-anchor="end">{10.0**(k - 9):g}</text>')

@@ -30,9 +30,9 @@ _inside = threading.local()
 
 def _cores() -> int:
     "Cores this process may use; LITETORCH_NUM_THREADS or OMP_NUM_THREADS override."
-    asked = os.environ.get('LITETORCH_NUM_THREADS') or os.environ.get('OMP_NUM_THREADS') or ''
+    asked = os.environ.get("LITETORCH_NUM_THREADS") or os.environ.get("OMP_NUM_THREADS") or ""
     if asked.isdigit() and int(asked) > 0: return int(asked)
-    return len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count() or 1
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 _num_threads = min(_cores(), 64)
 
@@ -44,14 +44,14 @@ def set_num_threads(
     "Let parallel loops use `n` threads."
     global _num_threads
     if not isinstance(n, int) or isinstance(n, bool):
-        raise TypeError(f'set_num_threads expects an int, but got {type(n).__name__}')
-    if n <= 0: raise RuntimeError('set_num_threads expects a positive integer')
+        raise TypeError(f"set_num_threads expects an int, but got {type(n).__name__}")
+    if n <= 0: raise RuntimeError("set_num_threads expects a positive integer")
     _num_threads = min(n, 64)
     if _pool is not None: _pool.words[THREADS] = _num_threads if _pool.can_wait else 1
 
 def in_parallel_region() -> bool:
     "Whether this thread is running a piece of a `parallel_for`."
-    return getattr(_inside, 'on', False)
+    return getattr(_inside, "on", False)
 
 def parallel_for(begin:int, end:int, grain:int, f):
     "Call `f(b, e)` for consecutive pieces of `[begin, end)`, on several threads where that pays."
@@ -91,39 +91,39 @@ def pointer(address): "The words at an address."; return (ctypes.c_int64*WORDS).
 def address(p): "Where the words are."; return ctypes.addressof(p)
 def invoke(fn, begin, end, slots): "Call a kernel by its address."; ctypes.CFUNCTYPE(None, *[ctypes.c_int64]*3)(fn)(begin, end, slots)
 
-def _word(self, args): return self.op('ptr', f'getelementptr i64, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}').ref
+def _word(self, args): return self.op("ptr", f'getelementptr i64, ptr {args[0].ref}, i64 {self.to(args[1], "i64").ref}').ref
 def _atomic_add(self, node, args):
-    return self.op('i64', f'atomicrmw add ptr {_word(self, args)}, i64 {self.to(args[2], "i64").ref} seq_cst')
-def _atomic_load(self, node, args): return self.op('i64', f'load atomic i64, ptr {_word(self, args)} seq_cst, align 8')
+    return self.op("i64", f'atomicrmw add ptr {_word(self, args)}, i64 {self.to(args[2], "i64").ref} seq_cst')
+def _atomic_load(self, node, args): return self.op("i64", f"load atomic i64, ptr {_word(self, args)} seq_cst, align 8")
 def _atomic_store(self, node, args):
     self.emit(f'store atomic i64 {self.to(args[2], "i64").ref}, ptr {_word(self, args)} seq_cst, align 8')
-    return Value('void', '')
+    return Value("void", "")
 def _exchange(self, node, args):
-    old, new = (self.to(a, 'i64').ref for a in args[2:])
-    pair = self.op('', f'cmpxchg ptr {_word(self, args)}, i64 {old}, i64 {new} seq_cst seq_cst')
-    return self.op('i1', f'extractvalue {{ i64, i1 }} {pair.ref}, 1')
+    old, new = (self.to(a, "i64").ref for a in args[2:])
+    pair = self.op("", f"cmpxchg ptr {_word(self, args)}, i64 {old}, i64 {new} seq_cst seq_cst")
+    return self.op("i1", f"extractvalue {{ i64, i1 }} {pair.ref}, 1")
 def _pause(self, node, args):
-    if backend().machine.triple.startswith('x86_64'):
-        self.module.declare('declare void @llvm.x86.sse2.pause()'); self.emit('call void @llvm.x86.sse2.pause()')
-    return Value('void', '')
+    if backend().machine.triple.startswith("x86_64"):
+        self.module.declare("declare void @llvm.x86.sse2.pause()"); self.emit("call void @llvm.x86.sse2.pause()")
+    return Value("void", "")
 def _invoke(self, node, args):
-    fn, begin, end = (self.to(a, 'i64').ref for a in args[:3])
+    fn, begin, end = (self.to(a, "i64").ref for a in args[:3])
     self.emit(f'call void {self.op("ptr", f"inttoptr i64 {fn} to ptr").ref}(i64 {begin}, i64 {end}, ptr {args[3].ref})')
-    return Value('void', '')
+    return Value("void", "")
 
 builtins.update({atomic_add: _atomic_add, atomic_load: _atomic_load, atomic_store: _atomic_store, exchange: _exchange,
                  pause: _pause, invoke: _invoke,
-                 pointer: lambda self, node, args: self.op('i64*', f'inttoptr i64 {self.to(args[0], "i64").ref} to ptr'),
-                 address: lambda self, node, args: self.op('i64', f'ptrtoint ptr {args[0].ref} to i64')})
+                 pointer: lambda self, node, args: self.op("i64*", f'inttoptr i64 {self.to(args[0], "i64").ref} to ptr'),
+                 address: lambda self, node, args: self.op("i64", f"ptrtoint ptr {args[0].ref} to i64")})
 
 # %% ../../../nbs/14_parallel.ipynb #a976adf3
-_syscall = extern('syscall', 'i64(i64, ...)')
-_sched_yield = extern('sched_yield', 'i32()')
-_pthread_create = extern('pthread_create', 'i32(ptr, ptr, ptr, ptr)')
-FUTEX, WAIT, WAKE = (202 if os.uname().machine == 'x86_64' else 98) if hasattr(os, 'uname') else 0, 128, 129
+_syscall = extern("syscall", "i64(i64, ...)")
+_sched_yield = extern("sched_yield", "i32()")
+_pthread_create = extern("pthread_create", "i32(ptr, ptr, ptr, ptr)")
+FUTEX, WAIT, WAKE = (202 if os.uname().machine == "x86_64" else 98) if hasattr(os, "uname") else 0, 128, 129
 
 @device
-def share(pool:'i64*', me:int):
+def share(pool:"i64*", me:int):
     "Take chunks of the open job until none are left, one's own segment first."
     segments, per, chunk, n = pool[SEGMENTS], pool[PER], pool[CHUNK], pool[N]
     for k in range(segments):
@@ -135,7 +135,7 @@ def share(pool:'i64*', me:int):
             if lo < n: invoke(pool[FN], lo, min(lo + chunk, n), pointer(pool[SLOTS]))
 
 @native
-def worker(pool:'i64*') -> int:
+def worker(pool:"i64*") -> int:
     "A thread of the pool; never returns."
     me, seen, spins = atomic_add(pool, STARTED, 1) + 1, 0, 0
     while True:
@@ -157,7 +157,7 @@ def worker(pool:'i64*') -> int:
 
 # %% ../../../nbs/14_parallel.ipynb #8a3a97d3
 @device
-def run_job(pool:'i64*', fn:int, n:int, grain:int, slots:'i64*'):
+def run_job(pool:"i64*", fn:int, n:int, grain:int, slots:"i64*"):
     "Run `fn` over `[0, n)` on the pool, or here."
     threads = min(pool[THREADS], (n + grain - 1)//grain)
     owner = False
@@ -186,13 +186,13 @@ def run_job(pool:'i64*', fn:int, n:int, grain:int, slots:'i64*'):
         atomic_store(pool, LOCK, 0)
 
 # %% ../../../nbs/14_parallel.ipynb #63b397da
-_as_int, _as_float = extern('PyLong_AsLongLong', 'i64(i64)'), extern('PyFloat_AsDouble', 'double(i64)')
-_occurred, _raise_kind = extern('PyErr_Occurred', 'i64()'), extern('PyErr_BadArgument', 'i32()')
-_incref = extern('Py_IncRef', 'void(i64)')
-_release, _acquire = extern('PyEval_SaveThread', 'i64()'), extern('PyEval_RestoreThread', 'void(i64)')
+_as_int, _as_float = extern("PyLong_AsLongLong", "i64(i64)"), extern("PyFloat_AsDouble", "double(i64)")
+_occurred, _raise_kind = extern("PyErr_Occurred", "i64()"), extern("PyErr_BadArgument", "i32()")
+_incref = extern("Py_IncRef", "void(i64)")
+_release, _acquire = extern("PyEval_SaveThread", "i64()"), extern("PyEval_RestoreThread", "void(i64)")
 
 @native
-def launch(self:int, args:'i64*', count:int) -> int:
+def launch(self:int, args:"i64*", count:int) -> int:
     "Python's entry: `kernel(n, grain, *args)`. `self` is the address of [kernel, number of args, pool, kinds...]."
     spec = pointer(_as_int(self))
     pool, slots = pointer(spec[2]), scratch(48)
@@ -221,14 +221,14 @@ def launch(self:int, args:'i64*', count:int) -> int:
 # %% ../../../nbs/14_parallel.ipynb #bfc962c4
 class _Method(ctypes.Structure):
     "Python's PyMethodDef."
-    _fields_ = [('name', ctypes.c_char_p), ('fn', ctypes.c_void_p), ('flags', ctypes.c_int), ('doc', ctypes.c_char_p)]
+    _fields_ = [("name", ctypes.c_char_p), ("fn", ctypes.c_void_p), ("flags", ctypes.c_int), ("doc", ctypes.c_char_p)]
 
 class Pool:
     """The words that the threads share, and the functions that drive them.
 
     Threads are started by the first job that wants them. A forked child begins with none and starts its own."""
     def __init__(self):
-        self.can_wait = sys.platform == 'linux'              # elsewhere there is no futex; loops run on the calling thread
+        self.can_wait = sys.platform == "linux"              # elsewhere there is no futex; loops run on the calling thread
         self.words = (ctypes.c_int64*(WORDS + 8))()
         shift = -ctypes.addressof(self.words) % 64//8        # start on a cache line
         self.words = (ctypes.c_int64*WORDS).from_buffer(self.words, 8*shift)
@@ -239,7 +239,7 @@ class Pool:
         self.words[NDARRAY], self.words[NONE], self.words[WORKER], self.words[SPIN] = id(np.ndarray), id(None), worker.address, 2000
         self.words[THREADS] = _num_threads if self.can_wait else 1
         self.launch = launch.address
-        if hasattr(os, 'register_at_fork'): os.register_at_fork(after_in_child=self.forked)
+        if hasattr(os, "register_at_fork"): os.register_at_fork(after_in_child=self.forked)
     def forked(self):
         "In a child process: no threads, no job."
         for k in (GEN, OPEN, ACTIVE, SLEEPERS, LOCK, STARTED, NEXT + 7): self.words[k] = 0
@@ -267,8 +267,8 @@ def load(kernel:Loop, dtypes:tuple):
     "The function of `compiled`, with its machine code in memory."
     key = (kernel, dtypes)
     if (f := _functions.get(key)) is None:
-        kinds = [0 if k.endswith('*') else 2 if k in ('f32', 'f64') else 1 for k in kernel.kinds(dtypes)]
-        if len(kinds) > 48: raise LoopError(f'{kernel.__name__}: more than 48 arguments')
+        kinds = [0 if k.endswith("*") else 2 if k in ("f32", "f64") else 1 for k in kernel.kinds(dtypes)]
+        if len(kinds) > 48: raise LoopError(f"{kernel.__name__}: more than 48 arguments")
         p = pool()
         spec = (ctypes.c_int64*(3 + len(kinds)))(kernel.address(*dtypes), len(kinds), p.start, *kinds)
         _keep.append(spec)
@@ -276,7 +276,7 @@ def load(kernel:Loop, dtypes:tuple):
     return f
 
 # %% ../../../nbs/14_parallel.ipynb #d21a37e5
-PATIENCE = int(os.environ.get('LITETORCH_PATIENCE', 256))   # small calls that a kernel's NumPy form takes over
+PATIENCE = int(os.environ.get("LITETORCH_PATIENCE", 256))   # small calls that a kernel's NumPy form takes over
 FEW = 1 << 14                                               # elements of a small call, all arrays together
 
 class Cold:
@@ -291,14 +291,14 @@ class Cold:
         if (f := self.form(*args)) is None:
             try: return load(self.kernel, self.dtypes)(n, grain, *args)
             except CannotCompile as e:
-                if self.failed is None: warnings.warn(f'NumPy takes over, slower: {e}', UserWarning, stacklevel=2)
+                if self.failed is None: warnings.warn(f"NumPy takes over, slower: {e}", UserWarning, stacklevel=2)
                 self.failed, f = e, self.kernel.plain
         if n > 0:
-            with np.errstate(all='ignore'): f(n, *args)
+            with np.errstate(all="ignore"): f(n, *args)
 
 # %% ../../../nbs/14_parallel.ipynb #a20f5834
 @native
-def addresses_entry(self:int, args:'i64*', count:int) -> int:
+def addresses_entry(self:int, args:"i64*", count:int) -> int:
     "Python's entry: `addresses(table, *arrays)`."
     pool = pointer(_as_int(self))
     for k in range(count):
@@ -320,13 +320,13 @@ def addresses(
 def _addresses():
     global _addresses
     p = pool()
-    fill = _builtin(b'addresses', addresses_entry.address, p.start)
+    fill = _builtin(b"addresses", addresses_entry.address, p.start)
     _addresses = lambda: fill
     return fill
 
 def _builtin(name:bytes, fn:int, self):
     "A Python function object around machine code with the fastcall convention."
-    method = _Method(name, fn, 0x0080, b'compiled')
+    method = _Method(name, fn, 0x0080, b"compiled")
     _keep.append(method)
     make = ctypes.pythonapi.PyCFunction_NewEx
     make.restype, make.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p]
@@ -336,7 +336,7 @@ def _builtin(name:bytes, fn:int, self):
 MOST_KERNELS, MOST_ARGS = 64, 512        # of one region
 
 @native
-def pieces(begin:int, end:int, table:'i64*') -> int:
+def pieces(begin:int, end:int, table:"i64*") -> int:
     "The kernel whose indices are the pieces of several kernels."
     k, first = 0, 0
     for c in range(begin, end):
@@ -346,7 +346,7 @@ def pieces(begin:int, end:int, table:'i64*') -> int:
     return 0
 
 @native
-def launch_together(self:int, args:'i64*', count:int) -> int:
+def launch_together(self:int, args:"i64*", count:int) -> int:
     "Python's entry: `region(n, grain, *args, n, grain, *args, ...)`. `self` is the address of [pool, arguments, kernels, then kernel, number of args, kinds... of each]."
     spec = pointer(_as_int(self))
     pool, table, slots = pointer(spec[0]), scratch(5*64), scratch(512)
@@ -385,14 +385,14 @@ def together(
     "A function `(n, grain, *args, n, grain, *args, ...)` that runs all kernels at the same time, each on the arguments that `compiled` would give it."
     p, words, count = pool(), [], 0
     for kernel, dtypes in kernels:
-        kinds = [0 if k.endswith('*') else 2 if k in ('f32', 'f64') else 1 for k in kernel.kinds(dtypes)]
+        kinds = [0 if k.endswith("*") else 2 if k in ("f32", "f64") else 1 for k in kernel.kinds(dtypes)]
         words += [kernel.address(*dtypes), len(kinds), *kinds]
         count += 2 + len(kinds)
-    if len(kernels) > MOST_KERNELS or count > MOST_ARGS: raise LoopError('too many kernels for one region')
+    if len(kernels) > MOST_KERNELS or count > MOST_ARGS: raise LoopError("too many kernels for one region")
     p.words[PIECES] = pieces.address
     spec = (ctypes.c_int64*(3 + len(words)))(p.start, count, len(kernels), *words)
     _keep.append(spec)
-    return _builtin(b'together', launch_together.address, ctypes.addressof(spec))
+    return _builtin(b"together", launch_together.address, ctypes.addressof(spec))
 
 # %% ../../../nbs/14_parallel.ipynb #40f7909d
 @device
@@ -405,8 +405,8 @@ def scaled(y, k): "y*2**k, float32."; return scaled_by_halves(y, k)
 
 def _scaled(self, node, args):
     if not backend().wide: return self.call_device(scaled_by_halves, args)
-    self.module.declare('declare float @llvm.ldexp.f32.i32(float, i32)')
-    return self.op('f32', f'call float @llvm.ldexp.f32.i32(float {args[0].ref}, i32 {args[1].ref})')
+    self.module.declare("declare float @llvm.ldexp.f32.i32(float, i32)")
+    return self.op("f32", f"call float @llvm.ldexp.f32.i32(float {args[0].ref}, i32 {args[1].ref})")
 builtins[scaled] = _scaled
 
 ROUND, ROUND_BITS = 12582912.0, 0x4b400000      # the second: the bits of the first
@@ -607,8 +607,8 @@ def _far_cosine(x): "Cosine to 2 ulp."; return _sincos_any(x, 1)
 sin_any_f32, cos_any_f32 = guarded(sin_f32, BIG_ANGLE, _far_sine), guarded(cos_f32, BIG_ANGLE, _far_cosine)
 
 # %% ../../../nbs/14_parallel.ipynb #108be7fb
-_libm = lambda name, python: extern(name, 'double(double)', python)
-_tanh, _erf, _log1p, _expm1 = (_libm(n, getattr(math, n)) for n in ('tanh', 'erf', 'log1p', 'expm1'))
+_libm = lambda name, python: extern(name, "double(double)", python)
+_tanh, _erf, _log1p, _expm1 = (_libm(n, getattr(math, n)) for n in ("tanh", "erf", "log1p", "expm1"))
 @device
 def exp_f64(x): return math_exp(x)
 @device

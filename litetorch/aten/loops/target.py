@@ -12,9 +12,9 @@ from functools import cache
 from pathlib import Path
 
 # %% ../../../nbs/aten/loops/target.ipynb #1e3a873c
-LEVELS = {'x86-64': 'cmov cx8 fxsr mmx sse sse2', 'x86-64-v2': 'cx16 popcnt sahf sse3 sse4.1 sse4.2 ssse3',
-          'x86-64-v3': 'avx avx2 bmi bmi2 f16c fma lzcnt movbe xsave',
-          'x86-64-v4': 'avx512bw avx512cd avx512dq avx512f avx512vl evex512'}
+LEVELS = {"x86-64": "cmov cx8 fxsr mmx sse sse2", "x86-64-v2": "cx16 popcnt sahf sse3 sse4.1 sse4.2 ssse3",
+          "x86-64-v3": "avx avx2 bmi bmi2 f16c fma lzcnt movbe xsave",
+          "x86-64-v4": "avx512bw avx512cd avx512dq avx512f avx512vl evex512"}
 
 def level_features(level:str) -> set[str]:
     "Features of a level of x86-64, with those of the levels below it."
@@ -28,42 +28,42 @@ class Target:
         self.cpu, self.features, self.off = cpu, frozenset(features), off
     def has(self, feature:str) -> bool: return feature in self.features
     @property
-    def wide(self) -> bool: "Whether vectors are 512 bits wide."; return self.has('avx512f')
+    def wide(self) -> bool: "Whether vectors are 512 bits wide."; return self.has("avx512f")
     @property
     def halves(self) -> bool:
         "Whether float16 is converted by instructions; elsewhere LLVM would call a function that is in no library of ours."
-        return self.has('f16c') or not self.cpu_is_x86
+        return self.has("f16c") or not self.cpu_is_x86
     @property
-    def cpu_is_x86(self) -> bool: return platform.machine().lower() in ('x86_64', 'amd64')
+    def cpu_is_x86(self) -> bool: return platform.machine().lower() in ("x86_64", "amd64")
     @property
     def text(self) -> str:
         "The features for LLVM: those there are, without the preference for narrow vectors, and those left out at the end, which takes with them what is built on them."
-        on = [f'+{f}' for f in sorted(self.features)] + (['-prefer-256-bit'] if self.wide else [])
-        return ','.join(on + [f'-{f}' for f in self.off])
+        on = [f"+{f}" for f in sorted(self.features)] + (["-prefer-256-bit"] if self.wide else [])
+        return ",".join(on + [f"-{f}" for f in self.off])
     def __repr__(self): return f'Target({self.cpu}{"".join(f", without {f}" for f in self.off)})'
 
 def target_of(wish:str, cpu:str, features:set[str]) -> Target:
     "The processor `cpu` with `features`, as `wish` wants it: a level, features with a minus, or both. RuntimeError for what it does not have."
-    words = [w for w in wish.replace(' ', '').split(',') if w]
-    off = tuple(w[1:] for w in words if w[0] == '-')
-    named = [w for w in words if w[0] != '-' and w not in ('native', 'host')]
-    unknown = [w for w in named if w not in LEVELS and w != 'generic']
+    words = [w for w in wish.replace(" ", "").split(",") if w]
+    off = tuple(w[1:] for w in words if w[0] == "-")
+    named = [w for w in words if w[0] != "-" and w not in ("native", "host")]
+    unknown = [w for w in named if w not in LEVELS and w != "generic"]
     if unknown or len(named) > 1:
         raise RuntimeError(f"LITETORCH_CPU is '{wish}', but expected one of native, generic, {', '.join(LEVELS)}, and features to leave out, as in 'x86-64-v3,-fma'")
-    if named == ['generic']: cpu, features = 'generic', features & level_features('x86-64')
+    if named == ["generic"]: cpu, features = "generic", features & level_features("x86-64")
     elif named:
-        lacks = sorted(level_features(named[0]) - features - {'evex512', 'sahf', 'cmov', 'cx8', 'fxsr', 'mmx'})
+        lacks = sorted(level_features(named[0]) - features - {"evex512", "sahf", "cmov", "cx8", "fxsr", "mmx"})
         if lacks: raise RuntimeError(f"LITETORCH_CPU asks for {named[0]}, but this processor ({cpu}) has no {', '.join(lacks)}")
         cpu, features = named[0], level_features(named[0])
     return Target(cpu, {f for f in features if not any(f == o or _BUILT_ON.get(o, '\0') in f for o in off)}, off)
 
-_BUILT_ON = {'avx512f': 'avx512', 'amx-tile': 'amx', 'avx2': 'avx512'}     # leaving out the first leaves out all with the second in their name
+_BUILT_ON = {"avx512f": "avx512", "amx-tile": "amx", "avx2": "avx512"}     # leaving out the first leaves out all with the second in their name
 
 @cache
 def target() -> Target:
     "The processor of this process, less what `LITETORCH_CPU` leaves out."
     import llvmlite.binding as llvm
-    return target_of(os.environ.get('LITETORCH_CPU', ''), llvm.get_host_cpu_name(), {f for f, there in llvm.get_host_cpu_features().items() if there})
+    return target_of(os.environ.get("LITETORCH_CPU", ""), llvm.get_host_cpu_name(), {f for f, there in llvm.get_host_cpu_features().items() if there})
 
 # %% ../../../nbs/aten/loops/target.ipynb #b65519b2
 class Machine:
@@ -73,7 +73,7 @@ class Machine:
         self.llvm = llvm
         llvm.initialize_native_target(); llvm.initialize_native_asmprinter()
         self.machine = llvm.Target.from_default_triple().create_target_machine(cpu=cpu, features=features, opt=3, jit=True)
-        self.engine = llvm.create_mcjit_compiler(llvm.parse_assembly(''), self.machine)
+        self.engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), self.machine)
         for name, address in symbols.items(): llvm.add_symbol(name, address)
 
     def optimise(self, text:str):
@@ -92,13 +92,13 @@ class Machine:
         self.engine.finalize_object()
 
 # %% ../../../nbs/aten/loops/target.ipynb #39a22b04
-HELLO, BYE = b'litetorch', b'nothing to do'
+HELLO, BYE = b"litetorch", b"nothing to do"
 
 def _answer(machine:Machine, request:dict) -> bytes:
-    for name in request['symbols']: machine.llvm.add_symbol(name, 1)        # an address that nobody calls here
-    module = machine.optimise(request['text'])
-    if request['wanted'] == 'ir': return str(module).encode()
-    if request['wanted'] == 'assembly': return machine.machine.emit_assembly(module).encode()
+    for name in request["symbols"]: machine.llvm.add_symbol(name, 1)        # an address that nobody calls here
+    module = machine.optimise(request["text"])
+    if request["wanted"] == "ir": return str(module).encode()
+    if request["wanted"] == "assembly": return machine.machine.emit_assembly(module).encode()
     code = machine.machine.emit_object(module)
     if missing := [name for name in undefined(machine, code) if machine.llvm.address_of_symbol(name) is None]:
         raise RuntimeError(f'the machine code calls what is in no library here: {", ".join(missing)}')
@@ -107,27 +107,27 @@ def _answer(machine:Machine, request:dict) -> bytes:
 
 def undefined(machine:Machine, code:bytes) -> list[str]:
     "Names that an object file asks for and does not have, from the symbol table of its ELF format; [] for other formats."
-    sections = {s.name(): s.data() for s in machine.llvm.ObjectFileRef.from_data(code).sections() if s.name() in (b'.symtab', b'.strtab', '.symtab', '.strtab')}
-    table, names = (next((v for k, v in sections.items() if k in (name, name.encode())), b'') for name in ('.symtab', '.strtab'))
-    entries = (struct.unpack_from('<IBBH', table, at) for at in range(0, len(table), 24))
+    sections = {s.name(): s.data() for s in machine.llvm.ObjectFileRef.from_data(code).sections() if s.name() in (b".symtab", b".strtab", ".symtab", ".strtab")}
+    table, names = (next((v for k, v in sections.items() if k in (name, name.encode())), b"") for name in (".symtab", ".strtab"))
+    entries = (struct.unpack_from("<IBBH", table, at) for at in range(0, len(table), 24))
     return [names[start:names.index(0, start)].decode() for start, _, _, section in entries if section == 0 and start]
 
 def _serve():
     "The compiler's process: answer requests until there are no more, or none came for a minute."
     out = os.dup(1)
     os.dup2(2, 1)                                                             # what LLVM prints is no answer
-    os.write(out, HELLO + struct.pack('<q', os.getpid()))
+    os.write(out, HELLO + struct.pack("<q", os.getpid()))
     machine = Machine(*json.loads(sys.argv[2]), {})
     def read(n):
-        data = b''
+        data = b""
         while len(data) < n and (more := os.read(0, n - len(data))): data += more
         return data
     while True:
-        if sys.platform != 'win32' and not select.select([0], [], [], 60)[0]: return os.write(out, BYE)
+        if sys.platform != "win32" and not select.select([0], [], [], 60)[0]: return os.write(out, BYE)
         if len(head := read(8)) < 8: return
-        try: status, body = 0, _answer(machine, json.loads(read(struct.unpack('<q', head)[0])))
+        try: status, body = 0, _answer(machine, json.loads(read(struct.unpack("<q", head)[0])))
         except RuntimeError as e: status, body = 1, str(e).encode()
-        body = struct.pack('<qq', status, len(body)) + body
+        body = struct.pack("<qq", status, len(body)) + body
         while body: body = body[os.write(out, body):]
 
 # %% ../../../nbs/aten/loops/target.ipynb #9564f227
@@ -146,21 +146,21 @@ class Compiler:
     def start(self):
         "Begin to start the process; the first request waits for it. NoCompiler where that cannot be."
         if self.process is not None and self.owner == os.getpid(): return
-        if not sys.executable or getattr(sys, 'frozen', False): raise NoCompiler('there is no Python interpreter to start')
+        if not sys.executable or getattr(sys, "frozen", False): raise NoCompiler("there is no Python interpreter to start")
         import importlib.util, llvmlite
-        here = importlib.util.find_spec('litetorch.aten.loops.target')
+        here = importlib.util.find_spec("litetorch.aten.loops.target")
         source = here.loader.get_source(here.name) + '\n_serve()\n'
         folder = str(Path(llvmlite.__file__).parent.parent)
         self.words = tempfile.TemporaryFile()
         first = 'import os, sys; hasattr(os, "fork") and os.fork() and os._exit(0); sys.path.insert(0, sys.argv[1]); exec(sys.stdin.buffer.raw.read(int(sys.argv[3])).decode())'
-        line = [sys.executable, '-I', '-S', '-c', first, folder, json.dumps([self.target.cpu, self.target.text]), str(len(source.encode()))]
-        away = '/' if os.name == 'posix' else None                              # no folder of the user's is kept in use
+        line = [sys.executable, "-I", "-S", "-c", first, folder, json.dumps([self.target.cpu, self.target.text]), str(len(source.encode()))]
+        away = "/" if os.name == "posix" else None                              # no folder of the user's is kept in use
         try:
             self.process = subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.words, bufsize=0,
                                             start_new_session=True, cwd=away)
-        except OSError as e: raise NoCompiler(f'{sys.executable} cannot be started: {e}') from e
+        except OSError as e: raise NoCompiler(f"{sys.executable} cannot be started: {e}") from e
         self.owner, self.pid = os.getpid(), None
-        if hasattr(os, 'fork'): self.process.wait()                             # the one that goes on is the child of nobody
+        if hasattr(os, "fork"): self.process.wait()                             # the one that goes on is the child of nobody
         try: self._send(source.encode())
         except BrokenPipeError: return                                          # `ask` finds that nobody greets
 
@@ -178,11 +178,11 @@ class Compiler:
         while data: data = data[self.process.stdin.write(data):]
 
     def _receive(self, n:int) -> bytes:
-        data = b''
+        data = b""
         while len(data) < n and (more := self.process.stdout.read(n - len(data))): data += more
         return data
 
-    def ask(self, text:str, wanted:str='object', symbols:tuple=()) -> bytes:
+    def ask(self, text:str, wanted:str="object", symbols:tuple=()) -> bytes:
         """What LLVM makes of `text`: 'object' (a file for `Machine.place`), 'ir' or 'assembly'. `symbols` are names that the program will have given addresses.
 
         RuntimeError if the text is wrong, CompilerDied (one, too) if LLVM ended its process over it, NoCompiler if there can be none."""
@@ -199,11 +199,11 @@ class Compiler:
                 return body
             idle, greeted = self.idle, self.pid is not None
             self.words.seek(0)
-            said = self.words.read().decode(errors='replace').strip()
+            said = self.words.read().decode(errors="replace").strip()
             self.stop()
-            if not greeted: raise NoCompiler(f'{sys.executable} did not become a compiler: {said[-500:]}')
+            if not greeted: raise NoCompiler(f"{sys.executable} did not become a compiler: {said[-500:]}")
             if not idle: raise CompilerDied(f'LLVM ended its process: {said[:1000] or "without a word"}')
-        raise NoCompiler('the compiler ended twice for having nothing to do')
+        raise NoCompiler("the compiler ended twice for having nothing to do")
 
     def _talk(self, request:bytes) -> tuple[int, bytes]|None:
         "Send a request: (status, answer), or None if the process has ended, `idle` if in peace."
@@ -212,12 +212,12 @@ class Compiler:
             if self.pid is None:
                 hello = self._receive(len(HELLO) + 8)
                 if len(hello) < len(HELLO) + 8 or not hello.startswith(HELLO): return None
-                self.pid, = struct.unpack('<q', hello[len(HELLO):])
-            self._send(struct.pack('<q', len(request)) + request)
+                self.pid, = struct.unpack("<q", hello[len(HELLO):])
+            self._send(struct.pack("<q", len(request)) + request)
         except BrokenPipeError: self.idle = True                              # it ends in peace, or with a request
         head = self._receive(16)
         self.idle = self.idle or head.startswith(BYE)
         if self.idle or len(head) < 16: return None
-        status, size = struct.unpack('<qq', head)
+        status, size = struct.unpack("<qq", head)
         body = self._receive(size)
         return (status, body) if len(body) == size else None

@@ -58,7 +58,7 @@ def below_of(z, length, start):
 
 of = word_of       # stands for each of them
 
-def _draw(begin:int, end:int, state:'i32*', out:'T*', count:int, length:float, start:int):
+def _draw(begin:int, end:int, state:"i32*", out:"T*", count:int, length:float, start:int):
     done = 0
     while done < count:
         if state[624] == 624: refill(state)
@@ -71,11 +71,11 @@ def _draw(begin:int, end:int, state:'i32*', out:'T*', count:int, length:float, s
 _source = inspect.getsource(_draw)
 def _drawing(of:Device, *elements:str) -> Loop:
     "The loop with `of` in it, mostly for these element types."
-    run = Loop(_draw, _source, {'of': of})
+    run = Loop(_draw, _source, {"of": of})
     run.elements = elements
     loops.append(run)
     return run
-draw_words, draw_units, draw_below = _drawing(word_of, 'int32'), _drawing(unit_of, 'float32'), _drawing(below_of, 'int64', 'float32')
+draw_words, draw_units, draw_below = _drawing(word_of, "int32"), _drawing(unit_of, "float32"), _drawing(below_of, "int64", "float32")
 
 def fast_words(g:Generator, n:int) -> np.ndarray:
     "The next `n` words, uint32."
@@ -103,7 +103,7 @@ plain_below = draw_below.in_numpy(kernels["below"])
 
 # %% ../../../nbs/aten/loops/twister.ipynb #31d94499
 @loop
-def join_words(begin:int, end:int, out:'f64*'):
+def join_words(begin:int, end:int, out:"f64*"):
     for i in range(begin, end):
         w = bits(out[i])                          # little-endian: the first word lies in the lower half
         out[i] = float(((w << 32) | ((w >> 32) & 4294967295)) & 9007199254740991)*1.1102230246251565e-16
@@ -153,7 +153,7 @@ def wave(x, octant, cosine):
     return y if (turned & 4) == 0 else -y
 
 @loop
-def box_muller(begin:int, end:int, d:'f32*', mean:float, std:float):
+def box_muller(begin:int, end:int, d:"f32*", mean:float, std:float):
     for block in range(begin, end):
         for j in range(0, 8):
             i = 16*block + j
@@ -177,7 +177,7 @@ _c = {name: extern(name, "double(double)", getattr(math, name)) for name in ("lo
 _log, _log1p, _sin, _cos = _c["log"], _c["log1p"], _c["sin"], _c["cos"]
 
 @loop
-def box_muller64(begin:int, end:int, d:'f64*', mean:float, std:float):
+def box_muller64(begin:int, end:int, d:"f64*", mean:float, std:float):
     for block in range(begin, end):
         for j in range(0, 8):
             i = 16*block + j
@@ -194,7 +194,7 @@ def fast_box_muller64(block:np.ndarray, mean:float, std:float):
     compiled(box_muller64)(block.size//16, 256, block, float(mean), float(std))
 
 @loop
-def pair_normals(begin:int, end:int, z:'f64*'):
+def pair_normals(begin:int, end:int, z:"f64*"):
     for i in range(begin, end):
         radius, angle = sqrt(-2.0*_log1p(-z[2*i + 1])), 6.283185307179586*z[2*i]
         z[2*i] = radius*_cos(angle)
@@ -228,7 +228,7 @@ plain_libm = kernels["libm"]
 for _loop in _maps.values(): _loop.in_numpy(plain_libm)
 
 @loop
-def shuffle(begin:int, end:int, order:'i64*', steps:'i32*', count:int):
+def shuffle(begin:int, end:int, order:"i64*", steps:"i32*", count:int):
     for i in range(0, count):
         j = i + (steps[i] & 4294967295)
         a, b = order[i], order[j]

@@ -187,7 +187,7 @@ def weight_gradient(g, x, w:Window, groups:int) -> np.ndarray:
 
 # %% ../../../nbs/aten/native/convolution.ipynb #a37a1221
 @device
-def take_patches(col:'T*', x:'T*', channels:int, H:int, W:int, OH:int, OW:int, g:'i64*'):
+def take_patches(col:"T*", x:"T*", channels:int, H:int, W:int, OH:int, OW:int, g:"i64*"):
     kh, kw, sh, sw, ph, pw, dh, dw = g[0], g[1], g[2], g[3], g[4], g[5], g[6], g[7]
     for u in range(channels*kh*kw):
         c, i, j = u//(kh*kw), u//kw%kh, u%kw
@@ -208,7 +208,7 @@ def take_patches(col:'T*', x:'T*', channels:int, H:int, W:int, OH:int, OW:int, g
                 for ox in range(hi, OW): row[ox] = 0.0
 
 @device
-def add_patches(x:'T*', col:'T*', channels:int, H:int, W:int, OH:int, OW:int, g:'i64*'):
+def add_patches(x:"T*", col:"T*", channels:int, H:int, W:int, OH:int, OW:int, g:"i64*"):
     kh, kw, sh, sw, ph, pw, dh, dw = g[0], g[1], g[2], g[3], g[4], g[5], g[6], g[7]
     for j in range(channels*H*W): x[j] = 0.0
     for u in range(channels*kh*kw):
@@ -226,8 +226,8 @@ def add_patches(x:'T*', col:'T*', channels:int, H:int, W:int, OH:int, OW:int, g:
                     for ox in range(lo, hi): line[ox*sw] = line[ox*sw] + row[ox]
 
 @loop
-def input_images(begin:int, end:int, dx:'T*', y:'T*', f:'T*', groups:int, O:int, C:int,
-    H:int, W:int, OH:int, OW:int, g:'i64*'):
+def input_images(begin:int, end:int, dx:"T*", y:"T*", f:"T*", groups:int, O:int, C:int,
+    H:int, W:int, OH:int, OW:int, g:"i64*"):
     places, rows = OH*OW, C*g[0]*g[1]
     memory = _aligned(64, 8*rows*places + 64)
     col = array(memory)
@@ -238,9 +238,9 @@ def input_images(begin:int, end:int, dx:'T*', y:'T*', f:'T*', groups:int, O:int,
     _free(memory)
 
 @loop
-def filter_sums(begin:int, end:int, parts:'T*', y:'T*', x:'T*', images:int, block:int, groups:int,
+def filter_sums(begin:int, end:int, parts:"T*", y:"T*", x:"T*", images:int, block:int, groups:int,
     O:int, C:int, H:int, W:int,
-                OH:int, OW:int, trivial:int, g:'i64*'):
+                OH:int, OW:int, trivial:int, g:"i64*"):
     places, rows = OH*OW, C*g[0]*g[1]
     memory = _aligned(64, 8*rows*places + 64)
     col = array(memory)
@@ -300,24 +300,24 @@ def every_other(to, x): "`to[j] = x[2*j]` for 16 `j`; reads nothing behind `x[30
 def _sixteen(load):
     "Rule for a function that writes sixteen numbers at once; `load` makes them."
     def rule(self, node, args):
-        kind = {'f32': 'float', 'f64': 'double'}[args[0].type[:-1]]
-        vec, near = f'<16 x {kind}>', 4 if kind == 'float' else 8
+        kind = {"f32": "float", "f64": "double"}[args[0].type[:-1]]
+        vec, near = f"<16 x {kind}>", 4 if kind == "float" else 8
         def at_(n):
-            there = self.op('ptr', f'getelementptr {kind}, ptr {args[1].ref}, i64 {n}').ref
-            return self.op(vec, f'load {vec}, ptr {there}, align {near}').ref
-        self.emit(f'store {vec} {load(self, vec, at_)}, ptr {args[0].ref}, align {near}')
-        return Value('void', '')
+            there = self.op("ptr", f"getelementptr {kind}, ptr {args[1].ref}, i64 {n}").ref
+            return self.op(vec, f"load {vec}, ptr {there}, align {near}").ref
+        self.emit(f"store {vec} {load(self, vec, at_)}, ptr {args[0].ref}, align {near}")
+        return Value("void", "")
     return rule
 
 def _even(self, vec, at_):
-    lanes = ', '.join(f'i32 {2*j if j < 8 else 2*j + 1}' for j in range(16))
-    return self.op(vec, f'shufflevector {vec} {at_(0)}, {vec} {at_(15)}, <16 x i32> <{lanes}>').ref
+    lanes = ", ".join(f"i32 {2*j if j < 8 else 2*j + 1}" for j in range(16))
+    return self.op(vec, f"shufflevector {vec} {at_(0)}, {vec} {at_(15)}, <16 x i32> <{lanes}>").ref
 
 builtins[copy_16], builtins[every_other] = _sixteen(lambda self, vec, at_: at_(0)), _sixteen(_even)
 
 # %% ../../../nbs/aten/native/convolution.ipynb #ac8dd76b
 @device
-def take_phases(xp:'T*', x:'T*', C:int, H:int, W:int, PH:int, PW:int, g:'i64*'):
+def take_phases(xp:"T*", x:"T*", C:int, H:int, W:int, PH:int, PW:int, g:"i64*"):
     sh, sw, ph, pw = g[2], g[3], g[4], g[5]
     for u in range(C*sh*sw):
         c, a, b = u//(sh*sw), u//sw%sh - ph, u%sw - pw
@@ -344,7 +344,7 @@ def take_phases(xp:'T*', x:'T*', C:int, H:int, W:int, PH:int, PW:int, g:'i64*'):
 STRIP, APART = 512, 528      # places computed at a time; distance of two rows of sums
 
 @device
-def add_taps(acc:'T*', n:int, x:'T*', y:'T*', z:'T*', f:'T*', K:int):
+def add_taps(acc:"T*", n:int, x:"T*", y:"T*", z:"T*", f:"T*", K:int):
     for p in range(n >> 4 << 4):
         a, b, c = x[p], y[p], z[p]
         acc[p] = acc[p] + a*f[0] + b*f[1] + c*f[2]
@@ -357,7 +357,7 @@ def add_taps(acc:'T*', n:int, x:'T*', y:'T*', z:'T*', f:'T*', K:int):
         acc[p + 7*APART] = acc[p + 7*APART] + a*f[7*K] + b*f[7*K+1] + c*f[7*K+2]
 
 @device
-def sum_taps(acc:'T*', n:int, many:int, x:'T*', offsets:'i64*', f:'T*', K:int):
+def sum_taps(acc:"T*", n:int, many:int, x:"T*", offsets:"i64*", f:"T*", K:int):
     t = 0
     for q in range(many*APART): acc[q] = 0.0
     while t < K:
@@ -376,8 +376,8 @@ def sum_taps(acc:'T*', n:int, many:int, x:'T*', offsets:'i64*', f:'T*', K:int):
 
 # %% ../../../nbs/aten/native/convolution.ipynb #d53966cb
 @loop
-def shift_images(begin:int, end:int, out:'T*', x:'T*', f:'T*', groups:int, O:int, C:int,
-    H:int, W:int, OH:int, OW:int, g:'i64*'):
+def shift_images(begin:int, end:int, out:"T*", x:"T*", f:"T*", groups:int, O:int, C:int,
+    H:int, W:int, OH:int, OW:int, g:"i64*"):
     kh, kw, sh, sw, dh, dw = g[0], g[1], g[2], g[3], g[6], g[7]
     K, PH, PW = C*kh*kw, OH + (kh-1)*dh//sh, OW + (kw-1)*dw//sw
     size, wide = PH*PW, (OH-1)*PW + OW
@@ -424,13 +424,13 @@ def _run_shifts(out, x, weight, w:Window, groups:int):
 
 # %% ../../../nbs/aten/native/convolution.ipynb #450bb9eb
 @loop
-def pad_planes(begin:int, end:int, out:'f32*', x:'f32*', H:int, W:int, PH:int, PW:int, g:'i64*'):
+def pad_planes(begin:int, end:int, out:"f32*", x:"f32*", H:int, W:int, PH:int, PW:int, g:"i64*"):
     for u in range(begin, end): take_phases(at(out, u*g[2]*g[3]*PH*PW), at(x, u*H*W), 1, H, W, PH, PW, g)
 
 @device
-def pack_places(v:'f32*', x:'f32*', offsets:'i64*', depth:int, first:int, end:int, OW:int, places:int, PW:int, image:int):
+def pack_places(v:"f32*", x:"f32*", offsets:"i64*", depth:int, first:int, end:int, OW:int, places:int, PW:int, image:int):
     "The panel of `depth` taps of the places from `first` up to `end`, at most 32."
-    to, from_ = scratch(32, 'i64'), scratch(32, 'i64')
+    to, from_ = scratch(32, "i64"), scratch(32, "i64")
     pieces, j = 0, first
     while j < end:
         p = j%places
@@ -451,9 +451,9 @@ def pack_places(v:'f32*', x:'f32*', offsets:'i64*', depth:int, first:int, end:in
             for q in range(pieces): copy_16(at(line, to[q]), at(row, from_[q]))
 
 @loop
-def panel_filters(begin:int, end:int, out:'f32*', x:'f32*', f:'f32*', offsets:'i64*', groups:int, O:int, K:int, OW:int, places:int,
+def panel_filters(begin:int, end:int, out:"f32*", x:"f32*", f:"f32*", offsets:"i64*", groups:int, O:int, K:int, OW:int, places:int,
                   total:int, PW:int, image:int, across:int, wide:int, downs:int, high:int):
-    v, edge = scratch(32784, 'f32'), scratch(256, 'f32')
+    v, edge = scratch(32784, "f32"), scratch(256, "f32")
     for u in range(begin, end):
         b, left, top = u//downs//across, u//downs%across*wide, u%downs*high
         right, last, xg = min(total, left + wide), min(O, top + high), at(x, b*(image//groups))
@@ -537,8 +537,8 @@ def _transposed(weight, groups:int) -> np.ndarray:
 
 # %% ../../../nbs/aten/native/convolution.ipynb #b632e488
 @loop
-def depthwise_back(begin:int, end:int, dx:'T*', g:'T*', w:'T*', H:int, W:int, OH:int, OW:int, O:int,
-    C:int, v:'i64*'):
+def depthwise_back(begin:int, end:int, dx:"T*", g:"T*", w:"T*", H:int, W:int, OH:int, OW:int, O:int,
+    C:int, v:"i64*"):
     kh, kw, sh, sw, ph, pw, dh, dw = v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7]
     per = O//C
     for u in range(begin, end):
@@ -557,8 +557,8 @@ def depthwise_back(begin:int, end:int, dx:'T*', g:'T*', w:'T*', H:int, W:int, OH
 
 # %% ../../../nbs/aten/native/convolution.ipynb #dcb1d8e2
 @loop
-def depthwise_filters(begin:int, end:int, dw_:'T*', g:'T*', x:'T*', N:int, H:int, W:int, OH:int, OW:int,
-    O:int, C:int, v:'i64*'):
+def depthwise_filters(begin:int, end:int, dw_:"T*", g:"T*", x:"T*", N:int, H:int, W:int, OH:int, OW:int,
+    O:int, C:int, v:"i64*"):
     kh, kw, sh, sw, ph, pw, dh, dw = v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7]
     per = O//C
     for o in range(begin, end):

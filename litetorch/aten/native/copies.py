@@ -18,7 +18,7 @@ from ...c10.tensor import (check_window, Tensor, MetaArray, REQUIRES_GRAD, owner
     register_method, tensor_method, row_major, root, address, strides_of, protocols, dtype_of)
 from ...c10 import dtype as dtypes
 from ...c10.dlpack import capsule_of, is_named
-from ...c10.dtype import number_array, dtype, can_cast, names, cast, cast_into
+from ...c10.dtype import float64, number_array, dtype, can_cast, names, cast, cast_into
 from ...c10.device import (device, is_non_overlapping_and_dense, preserve_strides, memory_format,
                                   contiguous_format, preserve_format, strided, format_strides, page_locked,
                                   suggest_memory_format, is_contiguous as is_contiguous_in)
@@ -160,7 +160,9 @@ def derive_strict_out(
 def fill_(self, value):
     a = self._array
     if a.size < LARGE and value.__class__ is float and a.dtype.kind == "f" and a.dtype.itemsize >= 4 and abs(value) < 1e38: a.fill(value)
-    else: cast_into(a, number_array(value, dtype_of[a.dtype]))
+    else:
+        dt = dtype_of[a.dtype]
+        cast_into(a, number_array(value, float64 if dt.itemsize == 2 and dt.is_floating_point else dt))      # 16 bits become infinite
     return self
 impl("fill_.Scalar", "Meta")(lambda self, value: self)
 

@@ -351,7 +351,7 @@ def _square(x, t):
     return d*d
 
 @loop
-def squares_blocks(begin:int, end:int, out:'f64*', x:'T*', y:'T*', n:int, block:int):
+def squares_blocks(begin:int, end:int, out:"f64*", x:"T*", y:"T*", n:int, block:int):
     for b in range(begin, end):
         s = T(0.0)
         for i in range(b*block, min(n, b*block + block)): s += (x[i] - y[i])*(x[i] - y[i])

@@ -85,7 +85,7 @@ def adaptive(size:tuple, out:tuple) -> Ranges:
 
 # %% ../../../nbs/aten/native/pooling.ipynb #71d357d0
 @device
-def _search(row:'T*', spot:'i64*', o, plane:'T*', z0, z1, dz, y0, y1, dy, x0, x1, dx, H, W, lowest):
+def _search(row:"T*", spot:"i64*", o, plane:"T*", z0, z1, dz, y0, y1, dy, x0, x1, dx, H, W, lowest):
     m, k, z = lowest, (z0*H + y0)*W + x0, z0
     while z < z1:
         y = y0
@@ -100,7 +100,7 @@ def _search(row:'T*', spot:'i64*', o, plane:'T*', z0, z1, dz, y0, y1, dy, x0, x1
     row[o], spot[o] = m, k
 
 @device
-def _advance(row:'T*', spot:'i64*', line:'T*', n, stride, here):
+def _advance(row:"T*", spot:"i64*", line:"T*", n, stride, here):
     for o in range(n):
         v, m = line[o*stride], row[o]
         take = v > m or v != v
@@ -108,8 +108,8 @@ def _advance(row:'T*', spot:'i64*', line:'T*', n, stride, here):
         spot[o] = here + o*stride if take else spot[o]
 
 @loop
-def max_windows(begin:int, end:int, out:'T*', index:'i64*', x:'T*', D:int, H:int, W:int, OD:int, OH:int,
-                OW:int, lo:'i64*', hi:'i64*', g:'i64*', lowest:'T', each:int):
+def max_windows(begin:int, end:int, out:"T*", index:"i64*", x:"T*", D:int, H:int, W:int, OD:int, OH:int,
+                OW:int, lo:"i64*", hi:"i64*", g:"i64*", lowest:"T", each:int):
     dz, dy, dx, stride, first, last = g[0], g[1], g[2], g[3], g[4], g[5]
     for c in range(begin, end):
         plane, starts, ends = at(x, c*D*H*W), at(lo, c*each), at(hi, c*each)
@@ -168,7 +168,7 @@ def _(n, out, index, x, D, H, W, OD, OH, OW, lo, hi, g, lowest, each):
 
 # %% ../../../nbs/aten/native/pooling.ipynb #20917d53
 @loop
-def scatter_planes(begin:int, end:int, dx:'T*', g:'T*', index:'i64*', inner:int, outer:int):
+def scatter_planes(begin:int, end:int, dx:"T*", g:"T*", index:"i64*", inner:int, outer:int):
     for c in range(begin, end):
         plane = at(dx, c*inner)
         for j in range(inner): plane[j] = 0.0
@@ -405,14 +405,14 @@ def _real_mean(s, n): return s/T(n)
 def _whole_mean(s, n): return abs(s)//abs(n) if (s < 0) == (n < 0) else -(abs(s)//abs(n))
 
 @device
-def _accumulate(total:'C*', line:'T*', n, stride):
+def _accumulate(total:"C*", line:"T*", n, stride):
     for o in range(n): total[o] = total[o] + line[o*stride]
 
 def _mean_windows(divide):
     "The kernel of means, with its division."
     @loop
-    def mean_windows(begin:int, end:int, out:'T*', x:'T*', D:int, H:int, W:int, OD:int, OH:int, OW:int,
-                     lo:'i64*', hi:'i64*', count:'i64*', g:'i64*', divisor:int):
+    def mean_windows(begin:int, end:int, out:"T*", x:"T*", D:int, H:int, W:int, OD:int, OH:int, OW:int,
+                     lo:"i64*", hi:"i64*", count:"i64*", g:"i64*", divisor:int):
         stride, first, last = g[3], g[4], g[5]
         total = scratch(256)
         left, right, across = at(lo, OD + OH), at(hi, OD + OH), at(count, OD + OH)
@@ -461,8 +461,8 @@ real_means, whole_means = _mean_windows(_real_mean), _mean_windows(_whole_mean)
 
 # %% ../../../nbs/aten/native/pooling.ipynb #d60ea3a3
 @loop
-def stepwise_means(begin:int, end:int, out:'T*', x:'T*', D:int, H:int, W:int, OD:int, OH:int, OW:int, lo:'i64*',
-                   hi:'i64*', count:'i64*'):
+def stepwise_means(begin:int, end:int, out:"T*", x:"T*", D:int, H:int, W:int, OD:int, OH:int, OW:int, lo:"i64*",
+                   hi:"i64*", count:"i64*"):
     for u in range(begin*OD*OH, end*OD*OH):
         c, oz, oy, row = u//(OD*OH), u//OH%OD, u%OH, at(out, u*OW)
         for o in range(OW):
@@ -486,8 +486,8 @@ def stepwise_mean_of(x:np.ndarray, ranges:Ranges) -> np.ndarray:
 
 # %% ../../../nbs/aten/native/pooling.ipynb #201847a9
 @loop
-def spread_windows(begin:int, end:int, dx:'T*', g:'T*', D:int, H:int, W:int, OD:int, OH:int, OW:int,
-                   lo:'i64*', hi:'i64*', count:'i64*', divisor:int):
+def spread_windows(begin:int, end:int, dx:"T*", g:"T*", D:int, H:int, W:int, OD:int, OH:int, OW:int,
+                   lo:"i64*", hi:"i64*", count:"i64*", divisor:int):
     for c in range(begin, end):
         plane = at(dx, c*D*H*W)
         for j in range(D*H*W): plane[j] = 0.0

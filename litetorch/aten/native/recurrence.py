@@ -113,7 +113,7 @@ def run_backward(cell:Cell, step, steps:list, first:tuple) -> tuple[list, tuple]
 ROWS = 8   # sequences that one piece of work takes through all moments
 
 @loop
-def lstm_forward(begin:int, end:int, gates:'T*', cells:'T*', out:'T*', h0:'T*', c0:'T*', w:'T*', bias:'T*',
+def lstm_forward(begin:int, end:int, gates:"T*", cells:"T*", out:"T*", h0:"T*", c0:"T*", w:"T*", bias:"T*",
                  time:int, batch:int, width:int, rows:int, back:int):
     for u in range(begin, end):
         lo = u*rows
@@ -138,7 +138,7 @@ def lstm_forward(begin:int, end:int, gates:'T*', cells:'T*', out:'T*', h0:'T*', 
                 for j in range(width): h[j] = o[j]*tanh(c[j])
 
 @loop
-def lstm_backward(begin:int, end:int, slopes:'T*', dh:'T*', dc:'T*', grad:'T*', gates:'T*', cells:'T*', c0:'T*', w:'T*',
+def lstm_backward(begin:int, end:int, slopes:"T*", dh:"T*", dc:"T*", grad:"T*", gates:"T*", cells:"T*", c0:"T*", w:"T*",
                   time:int, batch:int, width:int, rows:int, back:int):
     for u in range(begin, end):
         lo = u*rows

@@ -26,7 +26,7 @@ from litetorch.aten.native.convolution import (Window, fold, in_channels_last, m
 
 # %% ../../../nbs/aten/native/resampling.ipynb #1d041d5d
 @loop
-def pick_rows(begin:int, end:int, out:'T*', x:'T*', D:int, H:int, W:int, OD:int, OH:int, OW:int, places:'i64*',
+def pick_rows(begin:int, end:int, out:"T*", x:"T*", D:int, H:int, W:int, OD:int, OH:int, OW:int, places:"i64*",
               first:int, last:int):
     across = at(places, OD + OH)
     for u in range(begin, end):
@@ -38,7 +38,7 @@ def pick_rows(begin:int, end:int, out:'T*', x:'T*', D:int, H:int, W:int, OD:int,
         for o in range(last, OW): row[o] = line[across[o]]
 
 @loop
-def unpick_planes(begin:int, end:int, dx:'T*', g:'T*', D:int, H:int, W:int, OD:int, OH:int, OW:int, places:'i64*'):
+def unpick_planes(begin:int, end:int, dx:"T*", g:"T*", D:int, H:int, W:int, OD:int, OH:int, OW:int, places:"i64*"):
     across = at(places, OD + OH)
     for c in range(begin, end):
         for j in range(c*D*H*W, (c + 1)*D*H*W): dx[j] = 0
@@ -304,8 +304,8 @@ def _as_byte(s, precision): return min(max((s + (1 << precision >> 1)) >> precis
 def _resizing(finish):
     "The kernel that resizes planes, with its rounding."
     @loop
-    def resize_planes(begin:int, end:int, out:'U*', x:'T*', H:int, W:int, OH:int, OW:int, down:'i64*', downs:'C*',
-                      td:int, pd:int, across:'i64*', acrosses:'C*', ta:int, pa:int):
+    def resize_planes(begin:int, end:int, out:"U*", x:"T*", H:int, W:int, OH:int, OW:int, down:"i64*", downs:"C*",
+                      td:int, pd:int, across:"i64*", acrosses:"C*", ta:int, pa:int):
         memory = _aligned(64, 64 + (H*OW*8 + 63)//64*64)
         rows = wide(memory)
         for c in range(begin, end):
@@ -341,7 +341,7 @@ resize_reals, resize_bytes = _resizing(_as_is), _resizing(_as_byte)
 
 # %% ../../../nbs/aten/native/resampling.ipynb #bc8bd781
 @loop
-def mix_planes(begin:int, end:int, out:'U*', x:'T*', D:int, OD:int, inner:int, index:'i64*', weight:'C*', t:int):
+def mix_planes(begin:int, end:int, out:"U*", x:"T*", D:int, OD:int, inner:int, index:"i64*", weight:"C*", t:int):
     for u in range(begin, end):
         to, volume, oz = at(out, u*inner), at(x, u//OD*D*inner), u % OD
         for j in range(inner):
@@ -350,7 +350,7 @@ def mix_planes(begin:int, end:int, out:'U*', x:'T*', D:int, OD:int, inner:int, i
             to[j] = s
 
 @loop
-def unmix_planes(begin:int, end:int, dx:'T*', g:'T*', D:int, OD:int, inner:int, index:'i64*', weight:'C*', t:int):
+def unmix_planes(begin:int, end:int, dx:"T*", g:"T*", D:int, OD:int, inner:int, index:"i64*", weight:"C*", t:int):
     for c in range(begin, end):
         volume = at(dx, c*D*inner)
         for j in range(D*inner): volume[j] = 0.0
@@ -361,8 +361,8 @@ def unmix_planes(begin:int, end:int, dx:'T*', g:'T*', D:int, OD:int, inner:int, 
                 for j in range(inner): line[j] = line[j] + row[j]*w
 
 @loop
-def unresize_planes(begin:int, end:int, dx:'T*', g:'T*', H:int, W:int, OH:int, OW:int, down:'i64*', downs:'C*',
-                    td:int, across:'i64*', acrosses:'C*', ta:int):
+def unresize_planes(begin:int, end:int, dx:"T*", g:"T*", H:int, W:int, OH:int, OW:int, down:"i64*", downs:"C*",
+                    td:int, across:"i64*", acrosses:"C*", ta:int):
     memory = _aligned(64, 64 + (H*OW*8 + 63)//64*64)
     rows = wide(memory)
     for c in range(begin, end):
@@ -594,7 +594,7 @@ _resizer("_upsample_lanczos2d_aa", 2, "lanczos", antialias=True, keeps=False)
 
 # %% ../../../nbs/aten/native/resampling.ipynb #aa3396ed
 @loop
-def sample_points(begin:int, end:int, out:'T*', x:'T*', index:'i64*', weight:'C*', channels:int, inner:int, places:int, t:int):
+def sample_points(begin:int, end:int, out:"T*", x:"T*", index:"i64*", weight:"C*", channels:int, inner:int, places:int, t:int):
     for u in range(begin, end):
         row, plane, first = at(out, u*places), at(x, u*inner), u//channels*t*places
         for p in range(places):
@@ -605,7 +605,7 @@ def sample_points(begin:int, end:int, out:'T*', x:'T*', index:'i64*', weight:'C*
             row[p] = s
 
 @loop
-def unsample_points(begin:int, end:int, dx:'T*', g:'T*', index:'i64*', weight:'C*', channels:int, inner:int, places:int, t:int):
+def unsample_points(begin:int, end:int, dx:"T*", g:"T*", index:"i64*", weight:"C*", channels:int, inner:int, places:int, t:int):
     for u in range(begin, end):
         row, plane, first = at(g, u*places), at(dx, u*inner), u//channels*t*places
         for j in range(inner): plane[j] = 0.0
@@ -615,7 +615,7 @@ def unsample_points(begin:int, end:int, dx:'T*', g:'T*', index:'i64*', weight:'C
                 if i >= 0: plane[i] = plane[i] + row[p]*weight[first + k*places + p]
 
 @loop
-def tap_products(begin:int, end:int, out:'T*', x:'T*', g:'T*', index:'i64*', channels:int, inner:int, places:int, t:int):
+def tap_products(begin:int, end:int, out:"T*", x:"T*", g:"T*", index:"i64*", channels:int, inner:int, places:int, t:int):
     for u in range(begin, end):
         for p in range(t*places):
             s, i = 0.0, index[u*t*places + p]

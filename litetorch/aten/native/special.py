@@ -197,7 +197,7 @@ def fused(a, b, c):
     return (a.astype(np.float64) * b - c).astype(np.float32)
 
 @loop
-def laguerre_rest(begin:int, end:int, q:'T*', p:'T*', x:'T*', n:'i64*', k:int):
+def laguerre_rest(begin:int, end:int, q:"T*", p:"T*", x:"T*", n:"i64*", k:int):
     "From the polynomials `q` and `p` of degrees k and k-1 on to those of degree `n`, into `q`."
     for i in range(begin, end):
         m, after, before = k, q[i], p[i]
