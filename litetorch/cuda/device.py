@@ -13,7 +13,7 @@ __all__ = ['on_start', 'init', 'STREAMS', 'StreamContext', 'on_wait', 'tapes', '
            'get_device_capability', 'is_bf16_supported', 'reach']
 
 # %% ../../nbs/30_cuda.ipynb #e8efd951
-import ctypes, os, sys, threading, warnings
+import ctypes, os, threading, warnings
 from functools import lru_cache
 from importlib.util import find_spec
 from itertools import count
@@ -68,7 +68,7 @@ class AcceleratorError(RuntimeError):
 class OutOfMemoryError(RuntimeError):
     "The device has no room for an allocation."
 
-on_start:list = []     # functions(cupy), called once when the device wakes up
+on_start:list = []     # functions(cupy), called once when the device wakes up    (the first, of the package: load all operators)
 _owner:int|None = None # the process that did
 _cupy = None           # CuPy, from then on
 _starting = threading.RLock()
@@ -91,7 +91,6 @@ def lazy_init():
         if _owner is not None: return
         error = why_not(has_cupy(), driver_devices())
         if error is not None: raise error
-        getattr(sys.modules["litetorch"], "inf")             # whoever imported a part only: now all operators are loaded, those of the device among them
         import cupy as xp
         _owner, _cupy = os.getpid(), xp
         try:
