@@ -18,14 +18,22 @@ def build():
     done = subprocess.run([sys.executable, '-m', 'sphinx', '-b', 'html', '-c', 'docs', '-d', '_docs/.doctrees', '-q', '-W',
                            '--keep-going', '-j', 'auto', '_docs', '_site'],
                           cwd=nb.ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    for line in MOVED.read_text(encoding='utf-8').splitlines():
-        if line[0] != '#': lead_on(*line.split())
-    return '\n'.join(([done.stdout] if done.returncode else []) + far_references())
+    moved = [line.split() for line in MOVED.read_text(encoding='utf-8').splitlines() if line[0] != '#']
+    for old, new in moved: lead_on(old, new)
+    return '\n'.join(([done.stdout] if done.returncode else []) + [f'{old} leads to {new}, which is no page' for old, new in moved if not (SITE/f'{new}.html').exists()]
+                     + far_references() + unfound())
 
 def lead_on(old, new):
     "A page at an old address that leads to the new one, its place in the page included."
     nb.write(SITE/f'{old}.html', f'<!doctype html><meta charset="utf-8"><title>{old}</title><link rel="canonical" href="{new}.html">'
              f'<meta http-equiv="refresh" content="0; url={new}.html"><script>location.replace("{new}.html" + location.hash)</script><a href="{new}.html">{new}</a>\n')
+
+WANTED = 'logsumexp native_layer_norm math_bits symbolic_convert broadcast overflow TensorIterator'.split()      # operators, modules, words of errors
+
+def unfound():
+    "Which of some words the site's search does not know."
+    known = (SITE/'searchindex.js').read_text(encoding='utf-8').lower()
+    return [f'the search does not find {word}' for word in WANTED if word.lower()[:7] not in known]        # (it keeps stems)
 
 def far_references():
     "Scripts, styles, fonts and pictures that a page would fetch from elsewhere."
