@@ -4,10 +4,11 @@
 
 # %% auto #0
 __all__ = ['not_traced', 'raise_there', 'CompiledFunctionBackward', 'PackedArray', 'packed', 'CompiledFunctionBackwardBackward',
-           'write_device', 'mark_born', 'version_seen', 'array_entry', 'replay', 'Program', 'Source', 'place_of',
-           'base_of', 'overlap_alike', 'same_places', 'same_tensor', 'write', 'number_text', 'aot_compile',
-           'has_lazy_bits', 'as_it_is', 'decide', 'nop', 'symbolic_twins', 'aot_function', 'aot_module', 'as_traced',
-           'make_boxed_func', 'make_boxed_compiler', 'aot_module_simplified', 'functionalize', 'copy_views']
+           'write_device', 'mark_born', 'version_seen', 'array_entry', 'replay', 'ProgramParts', 'Source', 'Tracing',
+           'place_of', 'base_of', 'overlap_alike', 'same_places', 'same_tensor', 'Writing', 'number_text', 'Program',
+           'aot_compile', 'has_lazy_bits', 'as_it_is', 'decide', 'nop', 'symbolic_twins', 'aot_function', 'aot_module',
+           'as_traced', 'make_boxed_func', 'make_boxed_compiler', 'aot_module_simplified', 'functionalize',
+           'copy_views']
 
 # %% ../../nbs/functorch/aot_autograd.ipynb #18249846
 import litetorch._logging.artifacts as seeing
@@ -191,7 +192,7 @@ def replay(chain, recorded:bool=True) -> tuple[Callable, list]:
 def _replayed(*recipe) -> Callable: return replay(*recipe)[0]
 
 # %% ../../nbs/functorch/aot_autograd.ipynb #57d2feae
-class Program:
+class ProgramParts:
     """A function of tensors on its way to a compiled one. The steps, in order: `trace`, `join`, `split`, `compile`, `write`.
 
     `shown` has the text of each step's product, `pictures` drawings. A step raises CaptureError for what cannot be compiled. `specialized`: why symbolic
@@ -301,33 +302,36 @@ class Source:
     index:tuple[int, ...]
     places:tuple = ()
 
-def _overlapping(self) -> list[list[int]]:
-    "Groups of primals that share memory, one of which is written."
-    groups, whole = {}, {k: root(t._array) for k, t in enumerate(self.primals) if isinstance(t, Tensor) and not isinstance(t._array, MetaArray)}
-    for k, memory in whole.items(): groups.setdefault(id(memory), []).append(k)
-    return [g for g in groups.values() if len(g) > 1 and self.written & {*g}]
+class Tracing:
+    "How a program is traced where its inputs overlap."
+    __slots__ = ()
+    def _overlapping(self) -> list[list[int]]:
+        "Groups of primals that share memory, one of which is written."
+        groups, whole = {}, {k: root(t._array) for k, t in enumerate(self.primals) if isinstance(t, Tensor) and not isinstance(t._array, MetaArray)}
+        for k, memory in whole.items(): groups.setdefault(id(memory), []).append(k)
+        return [g for g in groups.values() if len(g) > 1 and self.written & {*g}]
 
-def _trace_on_bases(self, groups:list[list[int]]):
-    "Trace once more, with a flat base in the place of each group."
-    old, order, member = self.primals, [], {}
-    decide([self.seen[k] for g in groups for k in g], "overlap")
-    looks = dict(zip(map(id, old), self.seen, strict=True))
-    for k, _ in enumerate(old):
-        group = next((g for g in groups if k in g), [k])
-        if group[0] == k: order.append(group)
-        member[k] = order.index(group)
-    for g in groups:
-        if any(old[k].requires_grad for k in g): raise CaptureError("an input that is written shares memory with one that requires a gradient")
-        if len({old[k].dtype for k in g}) > 1: raise CaptureError("inputs of different dtypes share memory")
-    self.sources = [self.sources[g[0]] if len(g) == 1 else
-                    Source("base", tuple(self.sources[k].index[0] for k in g), tuple(place_of(old[k]) for k in g)) for g in order]
-    self.primals = [old[g[0]] if len(g) == 1 else base_of(old[g[0]]) for g in order]
-    self.seen = [looks.get(id(t), t) for t in self.primals]
-    windows = {k: place_of(old[k]) for g in groups for k in g}
-    def spread(*tensors):
-        whole = [tensors[member[k]] for k in range(len(old))]
-        return [ops.aten.as_strided.default(t, *windows[k]) if k in windows else t for k, t in enumerate(whole)]
-    self._trace(spread)
+    def _trace_on_bases(self, groups:list[list[int]]):
+        "Trace once more, with a flat base in the place of each group."
+        old, order, member = self.primals, [], {}
+        decide([self.seen[k] for g in groups for k in g], "overlap")
+        looks = dict(zip(map(id, old), self.seen, strict=True))
+        for k, _ in enumerate(old):
+            group = next((g for g in groups if k in g), [k])
+            if group[0] == k: order.append(group)
+            member[k] = order.index(group)
+        for g in groups:
+            if any(old[k].requires_grad for k in g): raise CaptureError("an input that is written shares memory with one that requires a gradient")
+            if len({old[k].dtype for k in g}) > 1: raise CaptureError("inputs of different dtypes share memory")
+        self.sources = [self.sources[g[0]] if len(g) == 1 else
+                        Source("base", tuple(self.sources[k].index[0] for k in g), tuple(place_of(old[k]) for k in g)) for g in order]
+        self.primals = [old[g[0]] if len(g) == 1 else base_of(old[g[0]]) for g in order]
+        self.seen = [looks.get(id(t), t) for t in self.primals]
+        windows = {k: place_of(old[k]) for g in groups for k in g}
+        def spread(*tensors):
+            whole = [tensors[member[k]] for k in range(len(old))]
+            return [ops.aten.as_strided.default(t, *windows[k]) if k in windows else t for k, t in enumerate(whole)]
+        self._trace(spread)
 
 def place_of(t:Tensor) -> tuple: return list(t.shape), list(t.stride()), t.storage_offset()
 
@@ -352,127 +356,129 @@ def same_places(places, *tensors):
 def same_tensor(a, b):
     if a is not b: raise RuntimeError("inputs of a compiled function were one tensor when it was compiled, and are two now")
 
-Program._overlapping, Program._trace_on_bases = _overlapping, _trace_on_bases
-
 # %% ../../nbs/functorch/aot_autograd.ipynb #c0d5f54a
-def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
-    """The function of tensors, generated. Its parameters are the inputs and, with `elsewhere`, the tensors that the trace met
-    elsewhere, which are constants of its text otherwise.
+class Writing:
+    "How the function around the graphs is written."
+    __slots__ = ()
+    def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
+        """The function of tensors, generated. Its parameters are the inputs and, with `elsewhere`, the tensors that the trace met
+        elsewhere, which are constants of its text otherwise.
 
-    `structure`: from the texts of the results to the text of what is returned; a list if absent."""
-    j, body = self.joint, []
-    count, plain = j.forward_count, j.forward_count - len(j.mutated)
-    n = len(self.primals)
-    names = self._names(body, scope := {})
-    scope.update(forward=array_entry(self.forward_fn, self.fresh), wrap=wrap, bump=bump_version, edge_of=edge_of,
-                 init_node=init_node, new=object.__new__, Backward=CompiledFunctionBackward, copyto=np.copyto,
-                 put=write_device, REQUIRES_GRAD=REQUIRES_GRAD, seen=version_seen, mark_born=mark_born)
-    if not elsewhere: scope.update(zip(names[n:], self.tensors[n:], strict=True))
-    position = {n.name: i for i, n in enumerate(j.holders)}
-    late = self._read_sizes(body, names)
-    plain_name = lambda n: names[position[n.name]] + ("._array" if isinstance(n.meta["val"], Tensor) else "")
-    call = f"forward({', '.join(map(plain_name, self.forward.graph.find_nodes(op='placeholder')))})"
-    left = [*(f"o{k}" for k in range(count)), *(f"saved{k}" for k in range(len(self.saved)))]
-    body += [f"try: {', '.join(left)}{',' if len(left) == 1 else ''} = {call}" if left else f"try: {call}", "except Exception as error: raise_there(error)"]
-    scope["raise_there"] = raise_there
-    body += late
-    for k, i in enumerate(j.mutated):
-        if i in j.recorded: continue
-        if plain + k not in getattr(self.forward_fn, "stored", ()): body.append(f"{'copyto' if self.tensors[i].device.type == 'cpu' else 'put'}({names[i]}._array, o{plain + k})")
-        body.append(f"bump({names[i]})")
-    body += [f"r{k} = wrap(o{k})" if k not in j.numbers else f"r{k} = o{k}" for k in range(count) if k < plain or j.mutated[k - plain] in j.recorded]
-    if not j.trains and (born := [f"r{k}" for k in range(plain) if k not in j.numbers]): body.append(f"mark_born({', '.join(born)})")
-    if (told := getattr(self.forward_fn, "told", None)) is not None:          # who made the results wants to know the tensors around them
-        scope["told"] = told
-        body.append(f"told([{', '.join(f'r{k}' for k in range(plain) if k not in j.numbers)}])")
-    if j.trains: self._write_node(body, scope, position, plain, names)
-    for k, i in enumerate(j.mutated):
-        if i in j.recorded: body.append(f"{names[i]}.copy_(r{plain + k})")
-    out = []
-    for k, o in enumerate(j.outputs):
-        if isinstance(o, Alias):
-            source = names[o.index] if o.of == "input" else f"r{o.index}"
-            if o.chain:
-                scope[f"view{k}"], numbers = replay(o.chain, o.recorded)
-                body.append(f"v{k} = view{k}({', '.join([source, *map(number_text, numbers)])})")
-            out.append(f"v{k}" if o.chain else source)
-        elif isinstance(o, tuple):
-            scope[f"constant{k}"] = o[0]
-            out.append(f"constant{k}")
-        else: out.append(f"r{o}")
-    for i, chain in j.turned.items():
-        scope[f"turn{i}"], numbers = replay(chain)
-        body += [f"{names[i]}._array = turn{i}({', '.join([names[i], *map(number_text, numbers)])})._array", f"bump({names[i]})"]
-    if j.trains: body += self.checks_of_turned
-    body.append(f"return {structure(iter(out), scope) if structure else '[' + ', '.join(out) + ']'}")
-    params = [f"t{i}" for i in range(len(self.inputs))] + (names[n:] if elsewhere else [])
-    source = f"def run({', '.join(params)}):\n" + "".join(f"    {line}\n" for line in body)
-    exec(builtins.compile(source, "<compiled function>", "exec"), scope)
-    self.shown["install"], self.run = source, scope["run"]
-    self.run.program = self
-    return self.run
+        `structure`: from the texts of the results to the text of what is returned; a list if absent."""
+        j, body = self.joint, []
+        count, plain = j.forward_count, j.forward_count - len(j.mutated)
+        n = len(self.primals)
+        names = self._names(body, scope := {})
+        scope.update(forward=array_entry(self.forward_fn, self.fresh), wrap=wrap, bump=bump_version, edge_of=edge_of,
+                     init_node=init_node, new=object.__new__, Backward=CompiledFunctionBackward, copyto=np.copyto,
+                     put=write_device, REQUIRES_GRAD=REQUIRES_GRAD, seen=version_seen, mark_born=mark_born)
+        if not elsewhere: scope.update(zip(names[n:], self.tensors[n:], strict=True))
+        position = {n.name: i for i, n in enumerate(j.holders)}
+        late = self._read_sizes(body, names)
+        plain_name = lambda n: names[position[n.name]] + ("._array" if isinstance(n.meta["val"], Tensor) else "")
+        call = f"forward({', '.join(map(plain_name, self.forward.graph.find_nodes(op='placeholder')))})"
+        left = [*(f"o{k}" for k in range(count)), *(f"saved{k}" for k in range(len(self.saved)))]
+        body += [f"try: {', '.join(left)}{',' if len(left) == 1 else ''} = {call}" if left else f"try: {call}", "except Exception as error: raise_there(error)"]
+        scope["raise_there"] = raise_there
+        body += late
+        for k, i in enumerate(j.mutated):
+            if i in j.recorded: continue
+            if plain + k not in getattr(self.forward_fn, "stored", ()): body.append(f"{'copyto' if self.tensors[i].device.type == 'cpu' else 'put'}({names[i]}._array, o{plain + k})")
+            body.append(f"bump({names[i]})")
+        body += [f"r{k} = wrap(o{k})" if k not in j.numbers else f"r{k} = o{k}" for k in range(count) if k < plain or j.mutated[k - plain] in j.recorded]
+        if not j.trains and (born := [f"r{k}" for k in range(plain) if k not in j.numbers]): body.append(f"mark_born({', '.join(born)})")
+        if (told := getattr(self.forward_fn, "told", None)) is not None:          # who made the results wants to know the tensors around them
+            scope["told"] = told
+            body.append(f"told([{', '.join(f'r{k}' for k in range(plain) if k not in j.numbers)}])")
+        if j.trains: self._write_node(body, scope, position, plain, names)
+        for k, i in enumerate(j.mutated):
+            if i in j.recorded: body.append(f"{names[i]}.copy_(r{plain + k})")
+        out = []
+        for k, o in enumerate(j.outputs):
+            if isinstance(o, Alias):
+                source = names[o.index] if o.of == "input" else f"r{o.index}"
+                if o.chain:
+                    scope[f"view{k}"], numbers = replay(o.chain, o.recorded)
+                    body.append(f"v{k} = view{k}({', '.join([source, *map(number_text, numbers)])})")
+                out.append(f"v{k}" if o.chain else source)
+            elif isinstance(o, tuple):
+                scope[f"constant{k}"] = o[0]
+                out.append(f"constant{k}")
+            else: out.append(f"r{o}")
+        for i, chain in j.turned.items():
+            scope[f"turn{i}"], numbers = replay(chain)
+            body += [f"{names[i]}._array = turn{i}({', '.join([names[i], *map(number_text, numbers)])})._array", f"bump({names[i]})"]
+        if j.trains: body += self.checks_of_turned
+        body.append(f"return {structure(iter(out), scope) if structure else '[' + ', '.join(out) + ']'}")
+        params = [f"t{i}" for i in range(len(self.inputs))] + (names[n:] if elsewhere else [])
+        source = f"def run({', '.join(params)}):\n" + "".join(f"    {line}\n" for line in body)
+        exec(builtins.compile(source, "<compiled function>", "exec"), scope)
+        self.shown["install"], self.run = source, scope["run"]
+        self.run.program = self
+        return self.run
+
+    def _read_sizes(self, body, names):
+        "Lines that give the symbols of the sizes, as far as views of results want them. What the results of the graph tell, and no input, is returned: lines for later."
+        chains, late = (*(o.chain for o in self.joint.outputs if isinstance(o, Alias)), *self.joint.turned.values()), []
+        told = {n.meta["val"].node.expr: f"o{k}" for k, n in enumerate(self.joint.graph.output_node().args[0][:self.joint.forward_count])
+                if n is not None and isinstance(n.meta.get("val"), SymBase)}
+        for s in dict.fromkeys(s for chain in chains for s in symbols_of_chain(chain)):
+            if (text := told.get(expr(s))) is not None: late.append(f"{s} = {text}"); continue
+            for t, name in zip(self.seen, names, strict=False):
+                places = [(t, name)] if not isinstance(t, Tensor) else [(n, f"{name}.shape[{d}]") for d, n in enumerate(t.shape)]
+                places += [(n, f"{name}.stride({d})") for d, n in enumerate(t.stride())] + [(t.storage_offset(), f"{name}.storage_offset()")] if isinstance(t, Tensor) else []
+                text = next((text for n, text in places if isinstance(n, SymBase) and n.node.expr.atom is s), None)
+                if text is not None: body.append(f"{s} = {text}"); break
+            else: raise CaptureError(f"a view of a result needs {s}, which no input shows")
+        return late
+
+    def _names(self, body, scope) -> list[str]:
+        "The names of the graph's inputs in the generated text, with lines that test and make them."
+        for i, t in enumerate(self.inputs):
+            if isinstance(t, Tensor) and (first := self.first[id(t)]) != i: body.append(f"same_tensor(t{i}, t{first})")
+        scope.update(same_tensor=same_tensor, same_places=same_places, base_of=base_of)
+        names = []
+        for s in self.sources:
+            if s.kind == "t": names.append(f"t{s.index[0]}"); continue
+            names.append(base := f"b{s.index[0]}")
+            scope[f"places{s.index[0]}"] = s.places
+            members = ", ".join(f"t{i}" for i in s.index)
+            body += [f"same_places(places{s.index[0]}, {members})", f"{base} = base_of(t{s.index[0]})"]
+        return names + [f"k{i}" for i in range(len(self.tensors) - len(self.primals))]
+
+    def _write_node(self, body, scope, position, plain, names):
+        "Lines that hang the results on a backward node."
+        j, order = self.joint, sorted(range(len(self.saved)), key=lambda k: isinstance(self.saved[k].meta["val"], Tensor))
+        saved = [f"saved{k}" for k in order]            # numbers first, as the backward graph has them
+        tangents = [n.meta["val"] for n in j.graph.find_nodes(op="placeholder") if n.name.startswith("tangents")]
+        scope["backward"] = array_entry(self.backward_fn, None)
+        if any(map(has_symbols, tangents)):                                 # gradients look as the results do
+            shown = [f"(o{k}.shape, o{k}.dtype)" for k in j.differentiable]
+            body.append(f"layouts = {' '.join(f'(o{k}.shape, o{k}.strides, o{k}.dtype),' for k in j.differentiable)}")
+            body.append(f"meta = {shown[0] if len(shown) == 1 else '[' + ', '.join(shown) + ']'}")
+        else:
+            layouts = tuple((tuple(v.shape), tuple(v._array.strides), v._array.dtype) for v in tangents)
+            metas = [(shape, dtype) for shape, _, dtype in layouts]
+            scope.update(layouts=layouts, meta=metas[0] if len(metas) == 1 else metas)
+        edges = ", ".join(f"edge_of({names[i]})" for i in j.wanted)
+        body += ["node = new(Backward)", f"init_node(node, ({edges},), meta)", f"node.single = {len(tangents) == 1}",
+                 "node.run, node.layouts = backward, layouts", f"node.saved = ({', '.join(saved)}{',' if saved else ''})"]
+        results = {n: k for k, n in enumerate(list(j.graph.output_node().args[0])[:plain])}
+        is_input = lambda n: n.op == "placeholder" and isinstance(n.meta["val"], Tensor) and not j.is_written(n)
+        checks = [names[position[n.name]] for n in self.saved if is_input(n)]
+        checks += [f"r{results[n]}" for n in self.saved if n in results and results[n] not in j.numbers]
+        turned = {names[i] for i in j.turned}                               # another window on the same data counts as a version
+        given = [names[position[n.name]] if is_input(n) else "None" for n in map(self.saved.__getitem__, order)]
+        scope.update(local=local, SAVED_HOOKS=SAVED_HOOKS, packed=packed)
+        body += [f"if local.bits & SAVED_HOOKS: node.saved, node.checks = packed(node.saved, ({''.join(f'{t}, ' for t in given)})), None",
+                 f"else: node.checks = ({' '.join(f'seen({t}),' for t in checks if t not in turned)})"]
+        self.checks_of_turned = [f"if node.checks is not None: node.checks += (seen({t}),)" for t in checks if t in turned]
+        for nr, k in enumerate(j.differentiable): body += [f"r{k}._edge = (node, {nr})", f"r{k}._keys |= REQUIRES_GRAD"]
 
 def number_text(n:SymBase) -> str: return python_text(n.node.expr, str)
 
-def _read_sizes(self, body, names):
-    "Lines that give the symbols of the sizes, as far as views of results want them. What the results of the graph tell, and no input, is returned: lines for later."
-    chains, late = (*(o.chain for o in self.joint.outputs if isinstance(o, Alias)), *self.joint.turned.values()), []
-    told = {n.meta["val"].node.expr: f"o{k}" for k, n in enumerate(self.joint.graph.output_node().args[0][:self.joint.forward_count])
-            if n is not None and isinstance(n.meta.get("val"), SymBase)}
-    for s in dict.fromkeys(s for chain in chains for s in symbols_of_chain(chain)):
-        if (text := told.get(expr(s))) is not None: late.append(f"{s} = {text}"); continue
-        for t, name in zip(self.seen, names, strict=False):
-            places = [(t, name)] if not isinstance(t, Tensor) else [(n, f"{name}.shape[{d}]") for d, n in enumerate(t.shape)]
-            places += [(n, f"{name}.stride({d})") for d, n in enumerate(t.stride())] + [(t.storage_offset(), f"{name}.storage_offset()")] if isinstance(t, Tensor) else []
-            text = next((text for n, text in places if isinstance(n, SymBase) and n.node.expr.atom is s), None)
-            if text is not None: body.append(f"{s} = {text}"); break
-        else: raise CaptureError(f"a view of a result needs {s}, which no input shows")
-    return late
-
-def _names(self, body, scope) -> list[str]:
-    "The names of the graph's inputs in the generated text, with lines that test and make them."
-    for i, t in enumerate(self.inputs):
-        if isinstance(t, Tensor) and (first := self.first[id(t)]) != i: body.append(f"same_tensor(t{i}, t{first})")
-    scope.update(same_tensor=same_tensor, same_places=same_places, base_of=base_of)
-    names = []
-    for s in self.sources:
-        if s.kind == "t": names.append(f"t{s.index[0]}"); continue
-        names.append(base := f"b{s.index[0]}")
-        scope[f"places{s.index[0]}"] = s.places
-        members = ", ".join(f"t{i}" for i in s.index)
-        body += [f"same_places(places{s.index[0]}, {members})", f"{base} = base_of(t{s.index[0]})"]
-    return names + [f"k{i}" for i in range(len(self.tensors) - len(self.primals))]
-
-def _write_node(self, body, scope, position, plain, names):
-    "Lines that hang the results on a backward node."
-    j, order = self.joint, sorted(range(len(self.saved)), key=lambda k: isinstance(self.saved[k].meta["val"], Tensor))
-    saved = [f"saved{k}" for k in order]            # numbers first, as the backward graph has them
-    tangents = [n.meta["val"] for n in j.graph.find_nodes(op="placeholder") if n.name.startswith("tangents")]
-    scope["backward"] = array_entry(self.backward_fn, None)
-    if any(map(has_symbols, tangents)):                                 # gradients look as the results do
-        shown = [f"(o{k}.shape, o{k}.dtype)" for k in j.differentiable]
-        body.append(f"layouts = {' '.join(f'(o{k}.shape, o{k}.strides, o{k}.dtype),' for k in j.differentiable)}")
-        body.append(f"meta = {shown[0] if len(shown) == 1 else '[' + ', '.join(shown) + ']'}")
-    else:
-        layouts = tuple((tuple(v.shape), tuple(v._array.strides), v._array.dtype) for v in tangents)
-        metas = [(shape, dtype) for shape, _, dtype in layouts]
-        scope.update(layouts=layouts, meta=metas[0] if len(metas) == 1 else metas)
-    edges = ", ".join(f"edge_of({names[i]})" for i in j.wanted)
-    body += ["node = new(Backward)", f"init_node(node, ({edges},), meta)", f"node.single = {len(tangents) == 1}",
-             "node.run, node.layouts = backward, layouts", f"node.saved = ({', '.join(saved)}{',' if saved else ''})"]
-    results = {n: k for k, n in enumerate(list(j.graph.output_node().args[0])[:plain])}
-    is_input = lambda n: n.op == "placeholder" and isinstance(n.meta["val"], Tensor) and not j.is_written(n)
-    checks = [names[position[n.name]] for n in self.saved if is_input(n)]
-    checks += [f"r{results[n]}" for n in self.saved if n in results and results[n] not in j.numbers]
-    turned = {names[i] for i in j.turned}                               # another window on the same data counts as a version
-    given = [names[position[n.name]] if is_input(n) else "None" for n in map(self.saved.__getitem__, order)]
-    scope.update(local=local, SAVED_HOOKS=SAVED_HOOKS, packed=packed)
-    body += [f"if local.bits & SAVED_HOOKS: node.saved, node.checks = packed(node.saved, ({''.join(f'{t}, ' for t in given)})), None",
-             f"else: node.checks = ({' '.join(f'seen({t}),' for t in checks if t not in turned)})"]
-    self.checks_of_turned = [f"if node.checks is not None: node.checks += (seen({t}),)" for t in checks if t in turned]
-    for nr, k in enumerate(j.differentiable): body += [f"r{k}._edge = (node, {nr})", f"r{k}._keys |= REQUIRES_GRAD"]
-
-Program.write, Program._names, Program._read_sizes, Program._write_node = write, _names, _read_sizes, _write_node
+class Program(Tracing, Writing, ProgramParts):
+    "A function traced ahead: graphs, what they do to the outside, and the function that puts them to use."
 
 # %% ../../nbs/functorch/aot_autograd.ipynb #86df31e6
 not_traced = (CaptureError, DataDependentOutputException, DynamicOutputShapeException, NotImplementedError, GuardOnDataDependentSymNode)

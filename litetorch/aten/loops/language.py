@@ -7,8 +7,9 @@ __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'Canno
            'ceil', 'trunc', 'sqrt', 'copysign', 'maximum', 'minimum', 'fmax', 'fmin', 'bits', 'from_bits', 'int32',
            'float32', 'isnan', 'at', 'scratch', 'stream', 'turn', 'turn_square', 'prefetch', 'past_line', 'put_line',
            'elem', 'Value', 'Rounded', 'constant', 'Device', 'device', 'half_to_float', 'float_to_half', 'by_type',
-           'guarded', 'extern', 'Module', 'Function', 'stream_lines', 'turn_tile', 'backend', 'started', 'add_symbol',
-           'cache_dir', 'translated', 'build', 'Loop', 'loop', 'Native', 'native']
+           'guarded', 'extern', 'Module', 'FunctionBody', 'Conversions', 'Memory', 'Statements', 'Expressions', 'Calls',
+           'GuardedCalls', 'Function', 'stream_lines', 'turn_tile', 'backend', 'started', 'add_symbol', 'cache_dir',
+           'translated', 'build', 'Loop', 'loop', 'Native', 'native']
 
 # %% ../../../nbs/aten/loops/language.ipynb #34826a4e
 import ast, hashlib, inspect, math, mmap, operator, os, struct, tempfile, textwrap, threading, time, warnings
@@ -189,12 +190,27 @@ class Module:
         if self.done[key] is None: raise LoopError(f"{dev.__name__} calls itself")
         return self.done[key]
 
+    def guards(self, g) -> tuple:
+        "Name of the scalar form of `g`, and the attribute that names the wide ones."
+        if g not in self.done:
+            near, _ = self.function(_each(g.near), ("f32*", "f32*", "i64"))
+            far, _ = self.function(_each(g.far), ("f32*", "f32*", "i64"), attrs="noinline cold nounwind")
+            name, wide, lanes = f"guarded_{g.near.__name__}", [], (8, 16) if backend().wide else (4, 8)
+            self.kept.append(name)                            # calls name its wide forms by its arguments: it must keep them
+            for n in (1, *lanes):
+                t, own = ("float", name) if n == 1 else (f"<{n} x float>", f"{name}.{n}")
+                self.declare(f'declare {t} @llvm.fabs.{"v%d" % n if n > 1 else ""}f32({t})')
+                self.functions.append(f'define internal {t} @"{own}"({t} %a0) noinline nounwind {{\n{_guard(n, t, near, far, g)}\n}}\n')
+                if n > 1: wide.append(own); self.kept.append(own)
+            self.done[g] = name, ",".join(f"_ZGV_LLVM_N{n}v_{name}({w})" for n, w in zip(lanes, wide, strict=True))
+        return self.done[g]
+
     def text(self) -> str:
         kept = f'@llvm.compiler.used = appending global [{len(self.kept)} x ptr] [{", ".join(f"ptr @{chr(34)}{k}{chr(34)}" for k in self.kept)}], section "llvm.metadata"\n' if self.kept else ""
         return '\n'.join(sorted(self.declared.values())) + '\n' + kept + '\n'.join(self.functions)
 
 # %% ../../../nbs/aten/loops/language.ipynb #3c6222cc
-class Function:
+class FunctionBody:
     "Writes one function of a module."
     def __init__(self, module, dev, argtypes):
         self.module, self.dev, self.tree, self.argtypes = module, dev, dev.tree(), argtypes
@@ -227,100 +243,105 @@ class Function:
         return self.result
 
 # %% ../../../nbs/aten/loops/language.ipynb #02c48c9c
-def _to(self, v:Value, type:str, node=None) -> Value:
-    "`v` as `type`."
-    if v.type == type: return v
-    if v.type == "lit": return Value(type, constant(v.ref, type))
-    src, dst = _llvm.get(v.type), _llvm.get(type)
-    if src is None or dst is None: self.fail(node, f"cannot use {v.type} as {type}")
-    if type == "i1":
-        return self.op("i1", f"icmp ne {src} {v.ref}, 0" if not _isfloat(v.type) else f"fcmp une {src} {v.ref}, 0.0")
-    if _isfloat(v.type): how = "fptosi" if not _isfloat(type) else "fpext" if type == "f64" else "fptrunc"
-    elif _isfloat(type): how = "uitofp" if v.type == "i1" else "sitofp"
-    else: how = "zext" if v.type == "i1" else "sext" if type == "i64" else "trunc"
-    return self.op(type, f"{how} {src} {v.ref} to {dst}")
+class Conversions:
+    "How a `FunctionBody` brings values to a type."
+    __slots__ = ()
+    def to(self, v:Value, type:str, node=None) -> Value:
+        "`v` as `type`."
+        if v.type == type: return v
+        if v.type == "lit": return Value(type, constant(v.ref, type))
+        src, dst = _llvm.get(v.type), _llvm.get(type)
+        if src is None or dst is None: self.fail(node, f"cannot use {v.type} as {type}")
+        if type == "i1":
+            return self.op("i1", f"icmp ne {src} {v.ref}, 0" if not _isfloat(v.type) else f"fcmp une {src} {v.ref}, 0.0")
+        if _isfloat(v.type): how = "fptosi" if not _isfloat(type) else "fpext" if type == "f64" else "fptrunc"
+        elif _isfloat(type): how = "uitofp" if v.type == "i1" else "sitofp"
+        else: how = "zext" if v.type == "i1" else "sext" if type == "i64" else "trunc"
+        return self.op(type, f"{how} {src} {v.ref} to {dst}")
 
-def _common(self, a:Value, b:Value, node):
-    "Both values in the type that they share."
-    if a.type == b.type: return a, b
-    pair = {a.type, b.type}
-    if "lit" in pair:
-        other = b if a.type == "lit" else a
-        want = "i64" if other.type == "i1" else other.type
-        if isinstance((a if a.type == "lit" else b).ref, float) and not _isfloat(want):
-            self.fail(node, "a float literal with an integer: write T(i)")
-    elif pair <= {"f32", "f64"}: want = "f64"
-    elif pair <= {"i1", "i32", "i64"}: want = "i64" if "i64" in pair else "i32"
-    else: self.fail(node, f"{a.type} with {b.type}: convert by hand")
-    return self.to(a, want, node), self.to(b, want, node)
-
-Function.to, Function.common = _to, _common
+    def common(self, a:Value, b:Value, node):
+        "Both values in the type that they share."
+        if a.type == b.type: return a, b
+        pair = {a.type, b.type}
+        if "lit" in pair:
+            other = b if a.type == "lit" else a
+            want = "i64" if other.type == "i1" else other.type
+            if isinstance((a if a.type == "lit" else b).ref, float) and not _isfloat(want):
+                self.fail(node, "a float literal with an integer: write T(i)")
+        elif pair <= {"f32", "f64"}: want = "f64"
+        elif pair <= {"i1", "i32", "i64"}: want = "i64" if "i64" in pair else "i32"
+        else: self.fail(node, f"{a.type} with {b.type}: convert by hand")
+        return self.to(a, want, node), self.to(b, want, node)
 
 # %% ../../../nbs/aten/loops/language.ipynb #8b3aa101
-def _address(self, node):
-    "Element name and LLVM address of a subscript expression."
-    base = self.expr(node.value)
-    if not _isptr(base.type): self.fail(node, f"{base.type} cannot be indexed")
-    kind = base.type[:-1]
-    index = self.to(self.expr(node.slice), "i64", node)
-    return kind, self.op("ptr", f"getelementptr inbounds {_elem[kind][0]}, ptr {base.ref}, i64 {index.ref}").ref
+class Memory:
+    "How a `FunctionBody` reads and writes memory."
+    __slots__ = ()
+    def address(self, node):
+        "Element name and LLVM address of a subscript expression."
+        base = self.expr(node.value)
+        if not _isptr(base.type): self.fail(node, f"{base.type} cannot be indexed")
+        kind = base.type[:-1]
+        index = self.to(self.expr(node.slice), "i64", node)
+        return kind, self.op("ptr", f"getelementptr inbounds {_elem[kind][0]}, ptr {base.ref}, i64 {index.ref}").ref
 
-def _load(self, kind, address) -> Value:
-    "The element at an address, as a number."
-    mem, type, size = _elem[kind]
-    if kind == "f16" and not target().halves: mem = "i16"
-    raw = self.op(type, f"load {mem}, ptr {address}, align {size}")
-    if mem == "i16" and kind == "f16": return self.call_device(half_to_float, [self.op("i32", f"zext i16 {raw.ref} to i32")])
-    if kind == "f16": return self.op("f32", f"fpext half {raw.ref} to float")
-    if kind == "bf16":
-        wide = self.op("i32", f'shl i32 {self.op("i32", f"zext i16 {raw.ref} to i32").ref}, 16')
-        return self.op("f32", f"bitcast i32 {wide.ref} to float")
-    if kind == "bool": return self.op("i1", f"icmp ne i8 {raw.ref}, 0")
-    if kind in ("i8", "i16", "i32"): return self.op("i64", f"sext {mem} {raw.ref} to i64")
-    return self.op("i64", f"zext i8 {raw.ref} to i64") if kind == "u8" else raw
+    def load(self, kind, address) -> Value:
+        "The element at an address, as a number."
+        mem, type, size = _elem[kind]
+        if kind == "f16" and not target().halves: mem = "i16"
+        raw = self.op(type, f"load {mem}, ptr {address}, align {size}")
+        if mem == "i16" and kind == "f16": return self.call_device(half_to_float, [self.op("i32", f"zext i16 {raw.ref} to i32")])
+        if kind == "f16": return self.op("f32", f"fpext half {raw.ref} to float")
+        if kind == "bf16":
+            wide = self.op("i32", f'shl i32 {self.op("i32", f"zext i16 {raw.ref} to i32").ref}, 16')
+            return self.op("f32", f"bitcast i32 {wide.ref} to float")
+        if kind == "bool": return self.op("i1", f"icmp ne i8 {raw.ref}, 0")
+        if kind in ("i8", "i16", "i32"): return self.op("i64", f"sext {mem} {raw.ref} to i64")
+        return self.op("i64", f"zext i8 {raw.ref} to i64") if kind == "u8" else raw
 
-def _store(self, kind, address, v:Value, node):
-    "Write a number to an address. A float is never rounded to an integer silently."
-    mem, type, size = _elem[kind]
-    if _isfloat(v.type) and not _isfloat(type): self.fail(node, f"{v.type} into {kind} memory: write int(x)")
-    ref = self.to(v, type, node).ref
-    if kind == "f16" and not target().halves:
-        mem, ref = "i16", self.op("", f'trunc i32 {self.call_device(float_to_half, [Value("f32", ref)]).ref} to i16').ref
-    elif kind == "f16": ref = self.op("", f"fptrunc float {ref} to half").ref
-    elif kind == "bf16": ref = self.round_bf16(ref)
-    elif kind == "bool": ref = self.op("", f"zext i1 {ref} to i8").ref
-    elif mem != _llvm[type]: ref = self.op("", f"trunc i64 {ref} to {mem}").ref
-    self.emit(f"store {mem} {ref}, ptr {address}, align {size}")
+    def store(self, kind, address, v:Value, node):
+        "Write a number to an address. A float is never rounded to an integer silently."
+        mem, type, size = _elem[kind]
+        if _isfloat(v.type) and not _isfloat(type): self.fail(node, f"{v.type} into {kind} memory: write int(x)")
+        ref = self.to(v, type, node).ref
+        if kind == "f16" and not target().halves:
+            mem, ref = "i16", self.op("", f'trunc i32 {self.call_device(float_to_half, [Value("f32", ref)]).ref} to i16').ref
+        elif kind == "f16": ref = self.op("", f"fptrunc float {ref} to half").ref
+        elif kind == "bf16": ref = self.round_bf16(ref)
+        elif kind == "bool": ref = self.op("", f"zext i1 {ref} to i8").ref
+        elif mem != _llvm[type]: ref = self.op("", f"trunc i64 {ref} to {mem}").ref
+        self.emit(f"store {mem} {ref}, ptr {address}, align {size}")
 
-def _round_bf16(self, ref) -> str:
-    "The upper half of a float32, rounded to nearest even; a nan becomes the quiet nan of its sign, as in ml_dtypes."
-    i = self.op("", f"bitcast float {ref} to i32").ref
-    odd = self.op("", f'and i32 {self.op("", f"lshr i32 {i}, 16").ref}, 1').ref
-    up = self.op("", f'add i32 {i}, {self.op("", f"add i32 {odd}, 32767").ref}').ref
-    quiet = self.op("", f'or i32 {self.op("", f"and i32 {i}, -2147483648").ref}, 2143289344').ref
-    pick = self.op("", f'select i1 {self.op("", f"fcmp uno float {ref}, {ref}").ref}, i32 {quiet}, i32 {up}').ref
-    return self.op("", f'trunc i32 {self.op("", f"lshr i32 {pick}, 16").ref} to i16').ref
-
-Function.address, Function.load, Function.store, Function.round_bf16 = _address, _load, _store, _round_bf16
+    def round_bf16(self, ref) -> str:
+        "The upper half of a float32, rounded to nearest even; a nan becomes the quiet nan of its sign, as in ml_dtypes."
+        i = self.op("", f"bitcast float {ref} to i32").ref
+        odd = self.op("", f'and i32 {self.op("", f"lshr i32 {i}, 16").ref}, 1').ref
+        up = self.op("", f'add i32 {i}, {self.op("", f"add i32 {odd}, 32767").ref}').ref
+        quiet = self.op("", f'or i32 {self.op("", f"and i32 {i}, -2147483648").ref}, 2143289344').ref
+        pick = self.op("", f'select i1 {self.op("", f"fcmp uno float {ref}, {ref}").ref}, i32 {quiet}, i32 {up}').ref
+        return self.op("", f'trunc i32 {self.op("", f"lshr i32 {pick}, 16").ref} to i16').ref
 
 # %% ../../../nbs/aten/loops/language.ipynb #cce1fdab
-def _block(self, body):
-    for node in body:
-        rule = _statements.get(type(node)) or self.fail(node, f"{type(node).__name__} is not part of the loop language")
-        rule(self, node)
+class Statements:
+    "How a `FunctionBody` compiles statements."
+    __slots__ = ()
+    def block(self, body):
+        for node in body:
+            rule = _statements.get(type(node)) or self.fail(node, f"{type(node).__name__} is not part of the loop language")
+            rule(self, node)
 
-def _assign(self, node, name, v:Value):
-    "Bind a variable; its first value fixes its type."
-    if name not in self.vars:
-        if v.type == "lit":
-            type = ("i1" if isinstance(v.ref, bool) else "i64" if isinstance(v.ref, int) else self.module.types.get("C",
-                "f64"))
-            v = self.to(v, type if not isinstance(v.ref, float) or _isfloat(type) else "f64")
-        self.vars[name] = v.type, self.slot("ptr" if _isptr(v.type) else _llvm[v.type], name + ".")
-    type, slot = self.vars[name]
-    if v.type not in ("lit", type) and not {v.type, type} <= {"i64", "i32"}:
-        self.fail(node, f"{name} is {type}, not {v.type}")
-    self.emit(f'store {"ptr" if _isptr(type) else _llvm[type]} {self.to(v, type, node).ref}, ptr {slot}')
+    def assign(self, node, name, v:Value):
+        "Bind a variable; its first value fixes its type."
+        if name not in self.vars:
+            if v.type == "lit":
+                type = ("i1" if isinstance(v.ref, bool) else "i64" if isinstance(v.ref, int) else self.module.types.get("C",
+                    "f64"))
+                v = self.to(v, type if not isinstance(v.ref, float) or _isfloat(type) else "f64")
+            self.vars[name] = v.type, self.slot("ptr" if _isptr(v.type) else _llvm[v.type], name + ".")
+        type, slot = self.vars[name]
+        if v.type not in ("lit", type) and not {v.type, type} <= {"i64", "i32"}:
+            self.fail(node, f"{name} is {type}, not {v.type}")
+        self.emit(f'store {"ptr" if _isptr(type) else _llvm[type]} {self.to(v, type, node).ref}, ptr {slot}')
 
 def _do_assign(self, node):
     target, = node.targets
@@ -391,12 +412,38 @@ def _do_expr(self, node):
 _statements = {ast.Assign: _do_assign, ast.AugAssign: _do_augassign, ast.For: _do_for, ast.While: _do_while,
                ast.If: _do_if, ast.Return: _do_return, ast.Break: _do_jump, ast.Continue: _do_jump, ast.Expr: _do_expr,
                ast.Pass: lambda self, node: None}
-Function.block, Function.assign = _block, _assign
 
 # %% ../../../nbs/aten/loops/language.ipynb #e7ff5461
-def _expr(self, node) -> Value:
-    rule = _expressions.get(type(node)) or self.fail(node, f"{type(node).__name__} is not part of the loop language")
-    return rule(self, node)
+class Expressions:
+    "How a `FunctionBody` compiles expressions."
+    __slots__ = ()
+    def expr(self, node) -> Value:
+        rule = _expressions.get(type(node)) or self.fail(node, f"{type(node).__name__} is not part of the loop language")
+        return rule(self, node)
+
+    def binary(self, node, a:Value, b:Value, reassociate=False) -> Value:
+        "`a op b`."
+        kind = type(node.op)
+        if a.type == b.type == "lit": return Value("lit", _python[kind](a.ref, b.ref))
+        if kind is ast.Pow:
+            if b.ref != 2: self.fail(node, "only x**2; use pow(x, y)")
+            b, kind = a, ast.Mult
+        apart = isinstance(a, Rounded) or isinstance(b, Rounded)
+        a, b = self.common(a, b, node)
+        if kind in (ast.FloorDiv, ast.Mod) and not _isfloat(a.type): return self.floordiv(a, b, kind is ast.Mod)
+        name = (_floatop if _isfloat(a.type) else _intop).get(kind)
+        if name is None: self.fail(node, f"{kind.__name__} on {a.type}")
+        flags = "" if apart or not _isfloat(a.type) else " reassoc nsz contract" if reassociate else " contract"
+        return self.op(a.type, f"{name}{flags} {_llvm[a.type]} {a.ref}, {b.ref}")
+
+    def floordiv(self, a, b, mod) -> Value:
+        "Python's integer `//` and `%`: the remainder has the divisor's sign."
+        t = _llvm[a.type]
+        q, r = self.op(a.type, f"sdiv {t} {a.ref}, {b.ref}"), self.op(a.type, f"srem {t} {a.ref}, {b.ref}")
+        differ = self.op("i1", f'icmp slt {t} {self.op("", f"xor {t} {r.ref}, {b.ref}").ref}, 0')
+        fix = self.op("i1", f'and i1 {differ.ref}, {self.op("", f"icmp ne {t} {r.ref}, 0").ref}')
+        if mod: return self.op(a.type, f'add {t} {r.ref}, {self.op("", f"select i1 {fix.ref}, {t} {b.ref}, {t} 0").ref}')
+        return self.op(a.type, f'sub {t} {q.ref}, {self.op("", f"zext i1 {fix.ref} to {t}").ref}')
 
 def _do_name(self, node):
     if node.id in self.vars:
@@ -407,30 +454,6 @@ def _do_name(self, node):
     if isinstance(v, np.floating): return Value("lit", float(v))
     if isinstance(v, np.integer): return Value("lit", int(v))
     self.fail(node, f"{node.id} is a {type(v).__name__}, not a number")
-
-def _binary(self, node, a:Value, b:Value, reassociate=False) -> Value:
-    "`a op b`."
-    kind = type(node.op)
-    if a.type == b.type == "lit": return Value("lit", _python[kind](a.ref, b.ref))
-    if kind is ast.Pow:
-        if b.ref != 2: self.fail(node, "only x**2; use pow(x, y)")
-        b, kind = a, ast.Mult
-    apart = isinstance(a, Rounded) or isinstance(b, Rounded)
-    a, b = self.common(a, b, node)
-    if kind in (ast.FloorDiv, ast.Mod) and not _isfloat(a.type): return self.floordiv(a, b, kind is ast.Mod)
-    name = (_floatop if _isfloat(a.type) else _intop).get(kind)
-    if name is None: self.fail(node, f"{kind.__name__} on {a.type}")
-    flags = "" if apart or not _isfloat(a.type) else " reassoc nsz contract" if reassociate else " contract"
-    return self.op(a.type, f"{name}{flags} {_llvm[a.type]} {a.ref}, {b.ref}")
-
-def _floordiv(self, a, b, mod) -> Value:
-    "Python's integer `//` and `%`: the remainder has the divisor's sign."
-    t = _llvm[a.type]
-    q, r = self.op(a.type, f"sdiv {t} {a.ref}, {b.ref}"), self.op(a.type, f"srem {t} {a.ref}, {b.ref}")
-    differ = self.op("i1", f'icmp slt {t} {self.op("", f"xor {t} {r.ref}, {b.ref}").ref}, 0')
-    fix = self.op("i1", f'and i1 {differ.ref}, {self.op("", f"icmp ne {t} {r.ref}, 0").ref}')
-    if mod: return self.op(a.type, f'add {t} {r.ref}, {self.op("", f"select i1 {fix.ref}, {t} {b.ref}, {t} 0").ref}')
-    return self.op(a.type, f'sub {t} {q.ref}, {self.op("", f"zext i1 {fix.ref} to {t}").ref}')
 
 def _do_compare(self, node):
     left, out = self.expr(node.left), None
@@ -474,52 +497,51 @@ _expressions = {ast.Constant: lambda self, n: Value("lit", n.value), ast.Name: _
                 ast.BinOp: lambda self, n: self.binary(n, self.expr(n.left), self.expr(n.right)),
                 ast.BoolOp: _do_boolop, ast.UnaryOp: _do_unary, ast.IfExp: _do_ifexp,
                 ast.Subscript: lambda self, n: self.load(*self.address(n)), ast.Call: lambda self, n: self.call(n)}
-Function.expr, Function.binary, Function.floordiv = _expr, _binary, _floordiv
 
 # %% ../../../nbs/aten/loops/language.ipynb #c2b55456
 builtins = {}   # Python function -> rule(function being written, call node, argument values) -> Value
 _known = {abs: abs, min: min, max: max, isnan: lambda v: v != v}    # of literals: a literal
 
-def _call(self, node) -> Value:
-    if not isinstance(node.func, ast.Name) or node.keywords: self.fail(node, "only f(x, y) calls")
-    target = self.dev.lookup(node.func.id)
-    args = [self.expr(a) for a in node.args]
-    if isinstance(target, by_type):
+class Calls:
+    "How a `FunctionBody` compiles calls."
+    __slots__ = ()
+    def call(self, node) -> Value:
+        if not isinstance(node.func, ast.Name) or node.keywords: self.fail(node, "only f(x, y) calls")
+        target = self.dev.lookup(node.func.id)
+        args = [self.expr(a) for a in node.args]
+        if isinstance(target, by_type):
+            self.literals_to(args)
+            target = target.f64 if args[0].type == "f64" else target.f32
+        if isinstance(target, Device): return self.call_device(target, args)
+        if isinstance(target, guarded): return self.call_guarded(target, args)
+        if isinstance(target, extern): return self.call_extern(target, args, node)
+        if target not in builtins: self.fail(node, f"{node.func.id} cannot be called in a loop")
+        if target in _known and all(a.type == "lit" for a in args): return Value("lit", _known[target](*(a.ref for a in args)))
+        return builtins[target](self, node, args)
+
+    def literals_to(self, args):
+        "Give literal arguments the type of a float argument, else of an integer one, else their own."
+        typed = [a.type for a in args if _isfloat(a.type)] + [a.type for a in args if a.type in ("i64", "i32")]
+        own = lambda v: "i64" if isinstance(v, int) else self.module.types.get("C", "f64")
+        args[:] = [self.to(a, typed[0] if typed else own(a.ref)) if a.type == "lit" else a for a in args]
+
+    def call_device(self, dev, args) -> Value:
         self.literals_to(args)
-        target = target.f64 if args[0].type == "f64" else target.f32
-    if isinstance(target, Device): return self.call_device(target, args)
-    if isinstance(target, guarded): return self.call_guarded(target, args)
-    if isinstance(target, extern): return self.call_extern(target, args, node)
-    if target not in builtins: self.fail(node, f"{node.func.id} cannot be called in a loop")
-    if target in _known and all(a.type == "lit" for a in args): return Value("lit", _known[target](*(a.ref for a in args)))
-    return builtins[target](self, node, args)
+        name, result = self.module.function(dev, tuple(a.type for a in args))
+        text = ", ".join(f'{"ptr" if _isptr(a.type) else _llvm[a.type]} {a.ref}' for a in args)
+        if result == "void": self.emit(f'call void @"{name}"({text})'); return Value("void", "")
+        return self.op(result, f'call {_llvm[result]} @"{name}"({text})')
 
-def _literals_to(self, args):
-    "Give literal arguments the type of a float argument, else of an integer one, else their own."
-    typed = [a.type for a in args if _isfloat(a.type)] + [a.type for a in args if a.type in ("i64", "i32")]
-    own = lambda v: "i64" if isinstance(v, int) else self.module.types.get("C", "f64")
-    args[:] = [self.to(a, typed[0] if typed else own(a.ref)) if a.type == "lit" else a for a in args]
-
-def _call_device(self, dev, args) -> Value:
-    self.literals_to(args)
-    name, result = self.module.function(dev, tuple(a.type for a in args))
-    text = ", ".join(f'{"ptr" if _isptr(a.type) else _llvm[a.type]} {a.ref}' for a in args)
-    if result == "void": self.emit(f'call void @"{name}"({text})'); return Value("void", "")
-    return self.op(result, f'call {_llvm[result]} @"{name}"({text})')
-
-def _call_extern(self, ext, args, node) -> Value:
-    fixed = [p for p in ext.params if p != "..."]
-    names = {v: k for k, v in _llvm.items()}
-    text = ", ".join(f'{p} {a.ref if p == "ptr" else self.to(a, names[p], node).ref}' for p, a in zip(fixed, args,
-        strict=False))
-    if "..." in ext.params: text = ", ".join([text, *(f'i64 {self.to(a, "i64", node).ref}' for a in args[len(fixed):])])
-    kind = f'{ext.result} ({", ".join(ext.params)})' if "..." in ext.params else ext.result
-    self.module.declare(f'declare {ext.result} @{ext.name}({", ".join(ext.params)})')
-    if ext.result == "void": self.emit(f"call void @{ext.name}({text})"); return Value("void", "")
-    return self.op(names.get(ext.result, "i64*"), f"call {kind} @{ext.name}({text})")
-
-Function.call, Function.literals_to = _call, _literals_to
-Function.call_device, Function.call_extern = _call_device, _call_extern
+    def call_extern(self, ext, args, node) -> Value:
+        fixed = [p for p in ext.params if p != "..."]
+        names = {v: k for k, v in _llvm.items()}
+        text = ", ".join(f'{p} {a.ref if p == "ptr" else self.to(a, names[p], node).ref}' for p, a in zip(fixed, args,
+            strict=False))
+        if "..." in ext.params: text = ", ".join([text, *(f'i64 {self.to(a, "i64", node).ref}' for a in args[len(fixed):])])
+        kind = f'{ext.result} ({", ".join(ext.params)})' if "..." in ext.params else ext.result
+        self.module.declare(f'declare {ext.result} @{ext.name}({", ".join(ext.params)})')
+        if ext.result == "void": self.emit(f"call void @{ext.name}({text})"); return Value("void", "")
+        return self.op(names.get(ext.result, "i64*"), f"call {kind} @{ext.name}({text})")
 
 # %% ../../../nbs/aten/loops/language.ipynb #43014b29
 def _each(f):
@@ -538,27 +560,17 @@ def _guard(n, t, near, far, g) -> str:
         "  br i1 %any, label %some, label %none", "none:", f"  ret {t} %near", "some:", f"  store {t} %a0, ptr %u", "  " + each(far, "%v", "%u"),
         f"  %far = load {t}, ptr %v", f"  ret {t} %far"])
 
-def _guards(self, g) -> tuple:
-    "Name of the scalar form of `g`, and the attribute that names the wide ones."
-    if g not in self.done:
-        near, _ = self.function(_each(g.near), ("f32*", "f32*", "i64"))
-        far, _ = self.function(_each(g.far), ("f32*", "f32*", "i64"), attrs="noinline cold nounwind")
-        name, wide, lanes = f"guarded_{g.near.__name__}", [], (8, 16) if backend().wide else (4, 8)
-        self.kept.append(name)                            # calls name its wide forms by its arguments: it must keep them
-        for n in (1, *lanes):
-            t, own = ("float", name) if n == 1 else (f"<{n} x float>", f"{name}.{n}")
-            self.declare(f'declare {t} @llvm.fabs.{"v%d" % n if n > 1 else ""}f32({t})')
-            self.functions.append(f'define internal {t} @"{own}"({t} %a0) noinline nounwind {{\n{_guard(n, t, near, far, g)}\n}}\n')
-            if n > 1: wide.append(own); self.kept.append(own)
-        self.done[g] = name, ",".join(f"_ZGV_LLVM_N{n}v_{name}({w})" for n, w in zip(lanes, wide, strict=True))
-    return self.done[g]
+class GuardedCalls:
+    "How a `FunctionBody` compiles calls with a short and a long way."
+    __slots__ = ()
+    def call_guarded(self, g, args) -> Value:
+        if len(args) != 1: raise LoopError(f"{g.__name__} takes one number")
+        name, wide = self.module.guards(g)
+        return self.op("f32", f'call float @"{name}"(float {self.to(args[0], "f32").ref}) nounwind willreturn memory(none) "vector-function-abi-variant"="{wide}"')
 
-def _call_guarded(self, g, args) -> Value:
-    if len(args) != 1: raise LoopError(f"{g.__name__} takes one number")
-    name, wide = self.module.guards(g)
-    return self.op("f32", f'call float @"{name}"(float {self.to(args[0], "f32").ref}) nounwind willreturn memory(none) "vector-function-abi-variant"="{wide}"')
 
-Module.guards, Function.call_guarded = _guards, _call_guarded
+class Function(Conversions, Memory, Statements, Expressions, Calls, GuardedCalls, FunctionBody):
+    "A function in the making: all that the language has."
 
 # %% ../../../nbs/aten/loops/language.ipynb #aa88737d
 def _intrinsic(name, flags="", integer=None):
