@@ -22,7 +22,7 @@ __all__ = ['AFTER', 'NULL', 'BINARY', 'COMPARE', 'CALLEE', 'Frame', 'Program', '
 
 # %% ../../nbs/dynamo/interpreter.ipynb #dcd523af
 import builtins, dis, operator, sys, types
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from .bytecode import Bytecode, Handler, Instruction, resume_function
 
 # %% ../../nbs/dynamo/interpreter.ipynb #228ead9a
@@ -98,6 +98,7 @@ class Unsupported(TorchDynamoException):
 
 class Interpreter:
     "Runs functions. `hooks` at the end of the class say what operations do to values."
+    meanings:dict[str, Callable] = {}        # name of an instruction -> function(interpreter, frame, instruction)    (rows: below)
     def call_function(self, fn:types.FunctionType, *args, **kwargs):
         "`fn(*args, **kwargs)`."
         return self.run(self.enter(fn, args, kwargs))
@@ -119,9 +120,9 @@ class Interpreter:
         k = frame.at
         i = frame.program.instructions[k]
         frame.at = k + 1
-        method = getattr(self, i.name, None)
-        if method is None: raise Unsupported(i.name)
-        try: return method(frame, i)
+        meaning = self.meanings.get(i.name)
+        if meaning is None: raise Unsupported(i.name)
+        try: return meaning(self, frame, i)
         except Unsupported: raise
         except BaseException as error: self.unwind(frame, k, error)
 
@@ -141,7 +142,7 @@ class Interpreter:
 def instruction(*names:str):
     "The function is how the `Interpreter` does the instructions `names` (its own name, if none are given)."
     def register(fn):
-        for name in names or (fn.__name__,): setattr(Interpreter, name, fn)
+        for name in names or (fn.__name__,): Interpreter.meanings[name] = fn
         return fn
     return register
 

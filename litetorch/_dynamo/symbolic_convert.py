@@ -81,6 +81,7 @@ NONE, TRUE, FALSE = Constant(None), Constant(True), Constant(False)
 # %% ../../nbs/45_translator.ipynb #fbc87ccc
 class Translator(Symbols, Interpreter):
     "Runs a function on variables. `world` gets the graph and the guards, `effects` what is to be done to the outside."
+    meanings = dict(Interpreter.meanings)        # name of an instruction -> function(translator, frame, instruction)    (own rows: below)
     deepest = 120
     def __init__(self, world:World):
         self.world, self.effects, self.frames, self.steps, self.entered = world, Effects(self.stack_trace if seeing.notes_places() else None), [], 0, []
@@ -118,10 +119,10 @@ class Translator(Symbols, Interpreter):
         i = frame.program.instructions[k]
         frame.at = k + 1
         if self.watched: seeing.step(frame, i, len(self.frames) - 1)
-        method = getattr(self, i.name, None)
-        if method is None: raise unsupported(f"instruction {i.name}")
+        meaning = self.meanings.get(i.name)
+        if meaning is None: raise unsupported(f"instruction {i.name}")
         if len(self.frames) == 1: self.steps += 1
-        try: return method(frame, i)
+        try: return meaning(self, frame, i)
         except Observed as error: self.unwind(frame, k, error.value)
 
     def unwind(self, frame, k, error:ExceptionVariable):
@@ -170,7 +171,7 @@ class Translator(Symbols, Interpreter):
 def means(*names:str):
     "The function is how the `Translator` does the instructions `names` (or the one of its own name)."
     def put(fn):
-        for name in names or (fn.__name__,): setattr(Translator, name, fn)
+        for name in names or (fn.__name__,): Translator.meanings[name] = fn
         return fn
     return put
 
