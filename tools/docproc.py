@@ -11,7 +11,7 @@ import generate, imports, nb
 from counterparts import counterpart
 
 SOURCE = nb.ROOT/'_docs'
-BESIDE = ['docs/parity.md', 'docs/libraries.md', 'CONTRIBUTING.md', 'CHANGELOG.md']      # pages that lie beside the notebooks' folder
+BESIDE = ['docs/parity.md', 'docs/libraries.md', 'docs/DESIGN.md', 'docs/STYLE.md', 'CONTRIBUTING.md', 'CHANGELOG.md']      # pages that lie beside the notebooks' folder
 PYTORCH = 'https://github.com/pytorch/pytorch/blob/v2.13.0/'
 PYTORCH_FILE = re.compile(r'(?:aten/src|c10|torch|torchgen|tools)/[\w./+-]+\.(?:cpp|cuh|cu|h|pyi|py|yaml)\b')
 BACKTICKED = re.compile(r'(?<![\[`\w])`([^`\n]+)`(?!`)')
@@ -183,6 +183,15 @@ def family_page(family, notebooks):
         rows.append(f'- {bold}[{title}](../{p}.ipynb){bold}: {summary}')
     return '\n'.join(rows) + '\n\n' + toctree([f'/{p}' for p in found]) + '\n'
 
+def for_site(name, text):
+    "A page from beside the notebooks: links to notebooks lead to their pages, links to files that are no pages become their names."
+    def link(m):
+        target = (nb.ROOT/name).parent.joinpath(m[2]).resolve().relative_to(nb.ROOT).as_posix()
+        page = target.removeprefix('nbs/')
+        if page == target and target not in BESIDE: return m[1]
+        return f'[{m[1]}]({os.path.relpath(page, os.path.dirname(name) or ".")})'
+    return re.sub(r'\[([^\]]*)\]\(([\w./]+\.(?:ipynb|md|py|txt))\)', link, text)
+
 def names_page(names):
     "A to Z: what there is, where it is explained, what PyTorch calls it."
     rows = ['# All names', '', '> Every public name, the page that defines it, and PyTorch\'s counterpart.', '',
@@ -209,7 +218,6 @@ def make_source(notebooks):
         if set(family.pages) & pages: nb.write(SOURCE/f'{anchor(family)}.md', family_page(family, notebooks))
     for name, text in generate.operator_pages().items(): nb.write(SOURCE/'operators'/name, text)
     for name in BESIDE:
-        (SOURCE/name).parent.mkdir(exist_ok=True)
-        shutil.copy(nb.ROOT/name, SOURCE/name)
+        nb.write(SOURCE/name, for_site(name, (nb.ROOT/name).read_text(encoding='utf-8')))
     nb.write(SOURCE/'names.md', names_page(names))
     return len(pages)
