@@ -33,7 +33,8 @@ WANTED = 'logsumexp native_layer_norm math_bits symbolic_convert broadcast overf
 def unfound():
     "Which of some words the site's search does not know."
     known = (SITE/'searchindex.js').read_text(encoding='utf-8').lower()
-    return [f'the search does not find {word}' for word in WANTED if word.lower()[:7] not in known]        # (it keeps stems)
+    return [f'the search does not find {word}' for word in WANTED if word.lower()[:7] not in known] + [     # (it keeps stems)
+            f'no page is called {page}' for page in ('operators/logsumexp', 'families/the-loop', 'names') if not (SITE/f'{page}.html').exists()]
 
 def far_references():
     "Scripts, styles, fonts and pictures that a page would fetch from elsewhere."

@@ -44,6 +44,9 @@ def where_defined(kernel) -> str:
 
 def operator_pages() -> dict[str, str]:
     "One Markdown page per operator name: its schemas, who serves which key, meta rule, derivative, notebook; and an index."
+    sys.path.insert(0, str(ROOT))
+    import litetorch
+    assert litetorch.inf                    # every operator is loaded
     from litetorch.aten.core.dispatch import OpOverload
     from litetorch.aten.core.schema import public
     groups: dict[str, list] = {}
