@@ -365,7 +365,8 @@ def _complete(call, op:OpOverload, seen:bool):
                  **{f"d{k}": a.default for k, a in enumerate(arguments[last:])})
     made = make_function(source, space, f"call of {op.name}")
     call.__globals__.update(space | dict(call=call))
-    call.__code__, call.__defaults__, call.__name__ = made.__code__, made.__defaults__, op.opname
+    call.__name__, call.__defaults__ = op.opname, made.__defaults__
+    call.__code__ = made.__code__                        # last: another thread calls the old code, or finds all that the new one needs
     if not seen: call._operator = op                     # what a tracer records
     return call
 
