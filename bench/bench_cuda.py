@@ -21,7 +21,7 @@ import traceback
 import numpy as np
 
 import litetorch as lt
-from litetorch.cuda import kernels, ladders, products
+from litetorch.cuda import kernels, products
 from litetorch.cuda.device import Event, cupy, get_device_name, is_available, synchronize
 from litetorch.cuda.launch import blocks_for
 from litetorch.cuda.memory import allocator_of, mem_get_info
@@ -173,15 +173,15 @@ def small_ladders():
     x, out = ([drawn(n, n) for _ in range(m)] for _ in range(2))
     flat, parts, (gamma, beta) = [v.reshape(-1) for v in x], xp.zeros(n*n, "f4"), (drawn(n) for _ in range(2))
     rate = lambda passes, run: passes*4*n*n/milliseconds(run)/1e6
-    for name, kernel in ladders.sums.items():
-        grid = ladders.sum_grid(name, n*n)
+    for name, kernel in kernels.sums.items():
+        grid = kernels.sum_grid(name, n*n)
         yield Row(f"sum, {name}", lambda kernel=kernel, grid=grid: rate(1, lambda k: kernel(*grid, flat[k % m], parts, n*n)), ceiling, "GB/s", "device copy", None, True)
-    for name, kernel in ladders.transpositions.items():
-        yield Row(f"transposition, {name}", lambda kernel=kernel: rate(2, lambda k: kernel(*ladders.transposed_grid(n, n), x[k % m], out[k % m], n, n)), ceiling, "GB/s", "device copy", None, True)
+    for name, kernel in kernels.transpositions.items():
+        yield Row(f"transposition, {name}", lambda kernel=kernel: rate(2, lambda k: kernel(*kernels.transposed_grid(n, n), x[k % m], out[k % m], n, n)), ceiling, "GB/s", "device copy", None, True)
     cols = min(n, 2048)
-    for name, kernel in (ladders.norms | {"registers": ladders.norm_in_registers(cols)}).items():
+    for name, kernel in (kernels.norms | {"registers": kernels.norm_in_registers(cols)}).items():
         rows = n*n//cols
-        yield Row(f"layer norm of {cols}, {name}", lambda kernel=kernel, rows=rows: rate(2, lambda k: kernel(*ladders.norm_grid(rows), x[k % m], gamma, beta, out[k % m], rows, cols, 1e-5)),
+        yield Row(f"layer norm of {cols}, {name}", lambda kernel=kernel, rows=rows: rate(2, lambda k: kernel(*kernels.norm_grid(rows), x[k % m], gamma, beta, out[k % m], rows, cols, 1e-5)),
                   ceiling, "GB/s", "device copy", None, True)
 
 @group("compiled")

@@ -139,7 +139,7 @@ def _gather_layers():
             if full not in _sys.modules: _sys.modules[full] = _types.ModuleType(full, f"What PyTorch keeps under `torch.{'.'.join(parts[:i])}`.")
             space.__dict__[name] = space = _sys.modules[full]
         space.__dict__.update(functions)
-    for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.special_derivatives", "func.batching", "func.custom", "func.transforms", "cuda.operators", "cuda.reductions", "cuda.rows", "cuda.sorting", "cuda.indexing", "cuda.losses", "cuda.blas", "cuda.neural", "cuda.distributions"): module(name)
+    for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.special_derivatives", "func.batching", "func.transforms", "cuda.operators", "cuda.reductions", "cuda.rows", "cuda.sorting", "cuda.indexing", "cuda.losses", "cuda.blas", "cuda.neural", "cuda.distributions"): module(name)
     module("cuda.neural")                                                            # rows of attention
     module("cuda.multi_tensor")                                                   # steps of optimisers, scaled gradients
     for name in _SUBMODULES.split(): here[name] = module(name)

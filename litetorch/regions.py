@@ -10,7 +10,7 @@ import math
 import numpy as np
 from .aten.core.dispatch import ops
 from .aten.core.library import Library
-from .autograd.library import register_autograd
+from .autograd.function import register_autograd
 from .c10.tensor import Tensor, wrap
 
 # %% ../nbs/top/regions.ipynb #ec056167

@@ -31,7 +31,7 @@ from .aten.native.math_bits import resolved, with_bits
 from .aten.layouts.sparse import CooArray, check_coo, sparse_coo_tensor
 from .aten.layouts.compressed import CompressedArray, check_compressed, sparse_compressed_tensor
 from .aten.layouts.quantized import INTEGERS, SCHEMES, QuantArray, Quantizer
-from .nn import adaptive, containers, functional, layers, lazy, losses, parallel, recurrent, transformer
+from .nn import containers, functional, layers, lazy, losses, parallel, recurrent, transformer
 from .storage import StorageType, TypedStorage, storage_types
 from .nn.module import Module, ModuleHookHandle, Parameter, _WrappedHook, _make_subclass
 
@@ -300,7 +300,7 @@ _FILES = {   # file under torch/nn/modules -> its classes that litetorch has
     "transformer": "TransformerEncoderLayer TransformerDecoderLayer TransformerEncoder TransformerDecoder "
         "Transformer",
 }
-_CLASSES = vars(layers) | vars(containers) | vars(losses) | vars(recurrent) | vars(transformer) | vars(lazy) | vars(adaptive)
+_CLASSES = vars(layers) | vars(containers) | vars(losses) | vars(recurrent) | vars(transformer) | vars(lazy)
 for _file, _classes in _FILES.items():
     for _name in _classes.split(): register_global(f"torch.nn.modules.{_file}", _name, _CLASSES[_name], harmless=False)
 register_global("torch.nn.modules.module", "Module", Module, harmless=False)

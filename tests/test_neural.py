@@ -8,7 +8,7 @@ import torch as theirs
 import litetorch as ours
 import litetorch.aten.native.convolution
 import litetorch.aten.native.neural
-import litetorch.aten.native.pointwise_losses
+import litetorch.aten.native.losses
 import litetorch.aten.native.pooling
 import litetorch.aten.native.resampling
 from litetorch.aten.core.dispatch import OpOverload
@@ -23,7 +23,7 @@ nn.functional.conv1d nn.functional.conv2d nn.functional.conv3d nn.functional.con
 nn.functional.conv_transpose3d nn.functional.max_pool1d nn.functional.max_pool2d nn.functional.avg_pool1d nn.functional.avg_pool2d
 nn.functional.adaptive_avg_pool1d nn.functional.adaptive_avg_pool2d nn.functional.adaptive_max_pool2d nn.functional.batch_norm
 nn.functional.instance_norm nn.functional.interpolate""".split()
-FAMILY = {n for n, op in OpOverload.all.items() if any(f in k.where for f in ("aten/native/neural.py", "aten/native/pointwise_losses.py", "aten/native/convolution.py", "aten/native/pooling.py", "aten/native/resampling.py") for ks in op.kernels.values() for k in ks)}
+FAMILY = {n for n, op in OpOverload.all.items() if any(f in k.where for f in ("aten/native/neural.py", "aten/native/losses.py", "aten/native/convolution.py", "aten/native/pooling.py", "aten/native/resampling.py") for ks in op.kernels.values() for k in ks)}
 LOOSE = {theirs.float32: (1e-4, 5e-5), theirs.float64: (1e-7, 1e-7), theirs.bfloat16: (3e-2, 3e-2)}    # float32: sums are taken in another order
 
 

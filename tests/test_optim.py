@@ -73,7 +73,7 @@ def test_the_fused_step_is_taken(name):
 def test_kernels_over_chunks(torch, name):
     "Sizes at and above a chunk of work, in machine code, with every option that picks a kernel."
     from litetorch.aten.loops.parallel import load
-    from litetorch.aten.native import fused
+    from litetorch.aten.native import lists as fused
     for f in vars(fused).values():
         if isinstance(f, fused.Fused): load(f.loop, (np.dtype("f4"),))
     for kw in CASES[name]:

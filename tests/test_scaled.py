@@ -4,7 +4,7 @@ import pytest
 import torch
 
 import litetorch as t
-from litetorch.aten.native.scaled import FP4, swizzled, unswizzled
+from litetorch.aten.native.products import FP4, swizzled, unswizzled
 from litetorch.nn.functional import ScalingType as S
 from litetorch.nn.functional import SwizzleType, scaled_mm
 

@@ -9,8 +9,8 @@ __all__ = ['frames', 'wrapping', 'HOOKS', 'UNBREAKABLE', 'alive', 'spelled_out',
            'takes_symbols', 'Attempt', 'AsFrame', 'translate', 'draw_break']
 
 # %% ../../nbs/dynamo/breaks.ipynb #5dd8acf3
-import litetorch._logging.artifacts as seeing
-import litetorch._dynamo.arithmetic, litetorch._dynamo.derived                 # noqa: F401  (their rows)
+import litetorch._logging._internal as seeing
+import litetorch._dynamo.builtins, litetorch._dynamo.side_effects                 # noqa: F401  (their rows)
 import builtins, dis, sys, types
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -21,12 +21,12 @@ from .._compile import BackendCompilerFailed, backends, call_backend
 from .interpreter import AFTER, Frame, NULL, Unsupported, parameters, program, two_of_one_name
 from .decorators import SkipFrame, around, is_wrapper
 from .side_effects import write
-import litetorch._dynamo.arrays, litetorch._dynamo.derived, litetorch._dynamo.higher, litetorch._dynamo.scans  # noqa: F401  (rows for NumPy, for functions that take functions, and for optimisers)
+import litetorch._dynamo.arrays, litetorch._dynamo.side_effects, litetorch._dynamo.higher, litetorch._dynamo.scans  # noqa: F401  (rows for NumPy, for functions that take functions, and for optimisers)
 from .guards import GuardSet
 from .handlers import Again, _inlined, over_time
 from .sizes import Sizes
 from .source import CellSource, LocalSource
-from .symbols import kept_inputs
+from .variables import kept_inputs
 from .symbolic_convert import Observed, TorchRuntimeError, Translator, pending
 from .variables import FunctionVariable, Lazy, MethodVariable, ObjectVariable, World
 from ..fx.experimental.symbolic_shapes import ConstraintViolationError, GuardOnDataDependentSymNode
@@ -499,7 +499,7 @@ def translate(fn:types.FunctionType, locals:dict, options, frame_state=None) -> 
 # %% ../../nbs/dynamo/breaks.ipynb #1ffd7004
 def draw_break(t:Translation):
     "A picture of a broken frame: the graph and what it passes on, the one instruction that Python does, and the resume function."
-    from litetorch.c10.drawing import Canvas
+    from litetorch.c10.printing import Canvas
     c, program = Canvas(), t.shown["program"].splitlines()
     c.text(10, 14, "traced", "line")
     for k, line in enumerate(program):

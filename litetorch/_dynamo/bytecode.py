@@ -248,7 +248,7 @@ class Bytecode:
 # %% ../../nbs/42_bytecode.ipynb #ddd4fbe0
 def draw(bytecode:Bytecode):
     "A picture: jumps at the left, the stack's height and guarded stretches at the right."
-    from litetorch.c10.drawing import Canvas
+    from litetorch.c10.printing import Canvas
     c, tall, left = Canvas(), 17, 20 + 9*sum(i.target is not None for i in bytecode)
     height = heights(bytecode.instructions, bytecode.handlers)
     row = {i: 12 + tall*k for k, i in enumerate(bytecode)}

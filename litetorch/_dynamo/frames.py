@@ -8,14 +8,14 @@ __all__ = ['translators', 'compile_lock', 'dispatchers', 'observers', 'reset_cod
            'is_dynamo_disable_recursive', 'reset', 'ExplainOutput', 'explain', 'life']
 
 # %% ../../nbs/dynamo/frames.ipynb #949e03ac
-import litetorch._logging.artifacts as seeing
+import litetorch._logging._internal as seeing
 import builtins, copy, functools, inspect, itertools, keyword, linecache, sys, threading, time, types, warnings, weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from .._logging._internal import CompileId, compile_context, event_times, timed_event
 from ..aten.core.dispatch import local
 from ..autograd.engine import without_saved_tensors_hooks
-from ..c10.drawing import COLOURS, PALE, Canvas
+from ..c10.printing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor, strides_of
 from .._compile import Compilation, Options, Report, compile
 from .breaks import HOOKS, has_hooks, of_a_layer, same_options

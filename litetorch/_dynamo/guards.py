@@ -18,7 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from ..aten.core.dispatch import AUTOCAST, AUTOCAST_KEYS, KEY_MASK, NO_GRAD, OBSERVE, PROFILE, SAVED_HOOKS, TORCH_FUNCTION, exclude, key_set, keys_in, local
 from ..amp.autocast_mode import DEVICES, get_autocast_dtype
-from ..c10.drawing import COLOURS, Canvas
+from ..c10.printing import COLOURS, Canvas
 from ..c10.dtype import _state as dtype_state, get_default_dtype
 from ..c10.tensor import REQUIRES_GRAD, Tensor, root as memory_of, strides_of
 from .decorators import marked, marks_allowed, marks_of

@@ -12,7 +12,7 @@ __all__ = ['MANAGERS', 'rules', 'SETS', 'attributes', 'handlers', 'callables', '
            'make_instance', 'draw']
 
 # %% ../../nbs/dynamo/handlers.ipynb #5edf17be
-import litetorch._logging.artifacts as seeing
+import litetorch._logging._internal as seeing
 import builtins, collections, contextlib, dataclasses, enum, functools, inspect, math, operator, os, sys, sysconfig, types, weakref
 import litetorch._dynamo.polyfills as polyfills
 from ..amp.autocast_mode import autocast
@@ -30,7 +30,7 @@ from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBa
 from .interpreter import NULL
 from .decorators import allowed, config, substitutes
 from .source import AttrSource, CallSource, ConstantSource, GlobalSource, GradSource, TypeSource, module_member
-from .symbols import input_name
+from .variables import input_name
 from .symbolic_convert import FALSE, NONE, Observed, TRUE, TorchRuntimeError, Translator, boolean, is_none, raises, unsupported
 from .variables import (Address, AddressVariable, BuiltinMethod, CellVariable, Constant,
     CountedVariable, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, Identity,
@@ -1220,7 +1220,7 @@ def _exception(self, cls, args, kwargs):
 # %% ../../nbs/dynamo/handlers.ipynb #a210bf36
 def draw(frame_slots:dict, graph):
     "A picture of variables (left) and of the nodes that they stand for (right)."
-    from litetorch.c10.drawing import Canvas
+    from litetorch.c10.printing import Canvas
     c, row = Canvas(), {}
     for k, n in enumerate(graph.nodes):
         row[n] = 14 + 22*k

@@ -10,7 +10,7 @@ __all__ = ['frame_state_of', 'forget_sizes', 'Sizes', 'MadeOutside', 'marking', 
 import functools, math, re, weakref
 import numpy as np
 from ..autograd.engine import Node, init_node
-from ..c10.drawing import PALE, COLOURS, Canvas
+from ..c10.printing import PALE, COLOURS, Canvas
 from ..c10.tensor import REQUIRES_GRAD, Tensor, strides_of, wrap
 from .decorators import FrameState, config, marked, marks_of
 from .guards import GuardSet

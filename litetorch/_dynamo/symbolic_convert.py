@@ -17,10 +17,10 @@ __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupporte
            'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS']
 
 # %% ../../nbs/45_translator.ipynb #9eff3cc0
-import litetorch._logging.artifacts as seeing
+import litetorch._logging._internal as seeing
 import builtins, dis, linecache, operator, sys, types
 from .interpreter import AFTER, CALLEE, COMPARE, Frame, Interpreter, NULL, Unsupported, bind, push_callable, shown, two_of_one_name
-from .symbols import Symbols
+from .variables import Symbols
 from .variables import (
     BuiltinMethod, CellVariable, Constant, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,     Lazy, ManagerVariable,
         ObjectVariable, PythonVariable, SequenceVariable, SliceVariable, SuperVariable,     Variable, World, is_ours, value_of)

@@ -11,7 +11,7 @@ __all__ = ['not_traced', 'raise_there', 'CompiledFunctionBackward', 'PackedArray
            'copy_views']
 
 # %% ../../nbs/functorch/aot_autograd.ipynb #18249846
-import litetorch._logging.artifacts as seeing
+import litetorch._logging._internal as seeing
 import ast, builtins, functools, linecache, re, types
 from collections.abc import Callable
 from dataclasses import dataclass

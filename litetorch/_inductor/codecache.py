@@ -10,7 +10,7 @@ __all__ = ['MOST_ENTRIES', 'used', 'Bypass', 'graph_text', 'Letters', 'facts', '
            'draw_entries', 'save_cache_artifacts', 'load_cache_artifacts']
 
 # %% ../../nbs/inductor/codecache.ipynb #73f310e6
-import litetorch._logging.artifacts as seeing
+import litetorch._logging._internal as seeing
 import dis, hashlib, io, itertools, json, marshal, math, os, pickle, struct, sys, time, types, zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -32,7 +32,7 @@ from ..aten.core.dispatch import OpOverload, local
 from ..aten.loops.language import _built, _read_cache, _write_cache, backend, cache_dir
 from ..aten.loops.parallel import get_num_threads
 from ..c10.device import device, layout, memory_format
-from ..c10.drawing import COLOURS, PALE, Canvas
+from ..c10.printing import COLOURS, PALE, Canvas
 from ..c10.dtype import dtype, from_np
 from ..c10.tensor import Size, Tensor, owners, root
 from .._dynamo.decorators import config as dynamo_config, counters

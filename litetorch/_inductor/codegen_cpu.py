@@ -9,7 +9,7 @@ __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK',
            'fits_on_stack', 'Kernel', 'kernel_for', 'Together', 'together_for']
 
 # %% ../../nbs/49_codegen.ipynb #0bbb7ab3
-import litetorch._logging.artifacts as seeing
+import litetorch._logging._internal as seeing
 import math, re
 from dataclasses import dataclass, field
 from ..aten.loops.language import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn

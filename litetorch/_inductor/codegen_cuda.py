@@ -80,7 +80,7 @@ def kind_text(kind:str) -> str:
     name, rule = KINDS[kind]
     return f"struct {name} {{ template <class T> __device__ static T join(T a, T b) {{ return {rule}; }} }};\n"
 
-functions:dict[str, tuple[str, ...]] = {}       # C++ functions that words may call -> the pieces of text that define them   (rows: inductor/random_cuda)
+functions:dict[str, tuple[str, ...]] = {}       # C++ functions that words may call -> the pieces of text that define them   (rows: inductor/wrapper_cuda)
 
 def prelude(text:str) -> str:
     "What a kernel's text needs in front of it, and no more."

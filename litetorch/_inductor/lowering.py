@@ -29,7 +29,9 @@ from .ir import (Box, Buffer, Expr, Extent, Extern, Joined, Output, Pointwise, R
 
 # %% ../../nbs/inductor/lowering.ipynb #54033ac8
 lowerings:dict[str, Callable] = {}
-libraries:set[str] = set()      # operators whose row calls a library: they read and write memory
+libraries = {                   # operators whose row calls a library: they read and write memory
+    "aten.mm.default", "aten.bmm.default", "aten.addmm.default", "aten.baddbmm.default",
+    "aten.as_strided.default", "aten.as_strided_scatter.default", "aten.diagonal_scatter.default"}
 
 def lowering(*names:str):
     "Decorator: the row for the operators called `names` (`aten.` is understood)."

@@ -24,7 +24,6 @@ from ..autograd.engine import inference_mode as inference_mode
 from ..autograd.engine import is_grad_enabled as is_grad_enabled
 from ..autograd.engine import is_inference_mode_enabled as is_inference_mode_enabled
 from ..autograd.engine import is_multithreading_enabled as is_multithreading_enabled
-from . import library as library
 from . import neural_derivatives as neural_derivatives
 from ..autograd.engine import no_grad as no_grad
 from ..autograd.function import once_differentiable as once_differentiable

@@ -26,7 +26,7 @@ from ..aten.core.iterator import broadcast_shapes
 from litetorch.aten.native import (copies, factories, indexing, joining, linalg, activations, pointwise, python, random, reduction, sorting,      # noqa: F401
     statistics, views)                                                                     # (they register the operators used here)
 from .engine import sum_to_size
-import litetorch.aten.native.scaled   # noqa: F401  (registers `_grouped_mm`)
+import litetorch.aten.native.products   # noqa: F401  (registers `_grouped_mm`)
 from .formulas import derivative, forward, helper, helpers, rows
 
 # %% ../../nbs/autograd/derivatives.ipynb #2a4e4f1c

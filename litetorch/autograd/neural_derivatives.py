@@ -16,8 +16,8 @@ __all__ = ['softmax_double_backward', 'recording', 'layer_norm_gradients', 'grou
 import math, itertools
 from ..aten.core.dispatch import NO_GRAD, local
 from ..aten.core.schema import caller
-from ..aten.native.pointwise_losses import MEAN, NONE
-from ..aten.native import pointwise_losses, recurrence     # noqa: F401  (the operators of the formulas)
+from ..aten.native.losses import MEAN, NONE
+from ..aten.native import losses, recurrence     # noqa: F401  (the operators of the formulas)
 import litetorch.aten.native.convolution, litetorch.aten.native.losses, litetorch.aten.native.embedding, litetorch.aten.layouts.quantized  # noqa: F401 (register the operators)
 import litetorch.autograd.derivatives  # noqa: F401 (the helpers of the general table)
 from .engine import grad as gradient

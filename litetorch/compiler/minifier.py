@@ -18,7 +18,7 @@ from .._higher_order_ops.control import ControlFlow
 from .._inductor.compile_fx import around_inner, compile_fx_inner, restored, snapshot
 from ..autograd.engine import no_grad
 from ..c10.allocator import empty_strided
-from ..c10.drawing import Canvas
+from ..c10.printing import Canvas
 from ..c10.tensor import Tensor, strides_of, wrap
 from ..fx.experimental.proxy_tensor import functionalize, make_fx
 from .._compile import around_backend, backends, call_backend

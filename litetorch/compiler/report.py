@@ -19,7 +19,7 @@ from .._inductor.compile_fx import restored
 from .._inductor.pattern_matcher import joint_graph_passes, post_grad_passes, watchers
 from ..aten.loops.measure import Roofline
 from ..c10.allocator import empty_strided
-from ..c10.drawing import COLOURS, PALE, Canvas
+from ..c10.printing import COLOURS, PALE, Canvas
 from ..aten.native.copies import makers
 from ..c10.tensor import Tensor, wrap
 from ..cuda.device import Event, cupy, current_device, synchronize

@@ -18,11 +18,11 @@ from .._functorch.aot_autograd import Program, not_traced
 from .._higher_order_ops.control import ControlFlow
 from .._functorch.joint import has_symbols
 from .._inductor.compile_fx import joint_graph_passes, restored, snapshot
-from .._inductor.pre_grad import pre_grad_passes
+from .._inductor.pattern_matcher import pre_grad_passes
 from .._inductor.pattern_matcher import post_grad_passes, watchers
 from ..autograd.engine import grad, no_grad
 from ..c10.allocator import empty_strided
-from ..c10.drawing import Canvas, COLOURS, PALE
+from ..c10.printing import Canvas, COLOURS, PALE
 from ..c10.tensor import Tensor, wrap, MetaArray, address, root, strides_of
 from .._compile import backends, verifiers
 from .report import watched, place_of

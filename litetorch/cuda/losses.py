@@ -13,7 +13,7 @@ import numpy as np
 from ..c10.allocator import alert_not_deterministic
 from ..c10.tensor import MetaArray, wrap
 from ..c10.dtype import int64
-from ..aten.native import losses, pointwise_losses   # noqa: F401   (their operators get rows here)
+from ..aten.native import losses   # noqa: F401   (their operators get rows here)
 from ..aten.core.iterator import broadcast_shapes
 from ..aten.native.losses import _check_lengths
 from ..aten.native.pointwise import plain
@@ -241,8 +241,8 @@ def _checked(check):
     return number
 
 _elementwise("mse_loss")
-_elementwise("smooth_l1_loss", _checked(pointwise_losses._check_beta))
-_elementwise("huber_loss", _checked(pointwise_losses._check_delta))
+_elementwise("smooth_l1_loss", _checked(losses._check_beta))
+_elementwise("huber_loss", _checked(losses._check_delta))
 _elementwise("binary_cross_entropy", weighted=True)
 
 # %% ../../nbs/cuda/losses.ipynb #902fa5b1

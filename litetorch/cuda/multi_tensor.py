@@ -22,7 +22,7 @@ from ..aten.native.pointwise import Pointwise, universal
 from ..aten.core.schema import operator
 from ..aten.native.copies import makers
 from ..aten.native.lists import check_one, check_float
-from ..aten.native.fused import FUSED_OPERATORS, Fused
+from ..aten.native.lists import FUSED_OPERATORS, Fused
 from ..optim.optimizer import for_lists
 from .device import device_count, on_start
 from .kernels import CudaText

@@ -1,7 +1,7 @@
 """Modules, layers and their functions, under the names of `torch.nn`. Parts are loaded when they are first asked for."""
 import importlib as _importlib
 
-_PARTS = ("module", "chunked_loss", "layers", "containers", "losses", "recurrent", "transformer", "lazy", "adaptive", "parallel")    # their public names are ours
+_PARTS = ("module", "chunked_loss", "layers", "containers", "losses", "recurrent", "transformer", "lazy", "parallel")    # their public names are ours
 _SUBMODULES = ("functional", "init", "utils", "modules", "parameter", "attention", "grad", *_PARTS)
 _HIDDEN = ("BackwardHook", "BackwardHookFunction", "ModuleCall", "ModuleHookHandle", "ModuleMoves", "ModuleState", "ModuleTree", "typename",
            "ChunkedLoss", "row_weights", "LazyModuleMixin", "UninitializedTensorMixin", "is_lazy")

@@ -7,7 +7,7 @@ from ..c10.dtype import dtype as _dtype
 from ..nn.layers import AdaptiveAvgPool1d as AdaptiveAvgPool1d
 from ..nn.layers import AdaptiveAvgPool2d as AdaptiveAvgPool2d
 from ..nn.layers import AdaptiveAvgPool3d as AdaptiveAvgPool3d
-from ..nn.adaptive import AdaptiveLogSoftmaxWithLoss as AdaptiveLogSoftmaxWithLoss
+from ..nn.losses import AdaptiveLogSoftmaxWithLoss as AdaptiveLogSoftmaxWithLoss
 from ..nn.layers import AdaptiveMaxPool1d as AdaptiveMaxPool1d
 from ..nn.layers import AdaptiveMaxPool2d as AdaptiveMaxPool2d
 from ..nn.layers import AdaptiveMaxPool3d as AdaptiveMaxPool3d
@@ -41,7 +41,7 @@ from ..nn.layers import ConvTranspose3d as ConvTranspose3d
 from ..nn.losses import CosineEmbeddingLoss as CosineEmbeddingLoss
 from ..nn.layers import CosineSimilarity as CosineSimilarity
 from ..nn.losses import CrossEntropyLoss as CrossEntropyLoss
-from ..nn.adaptive import CrossMapLRN2d as CrossMapLRN2d
+from ..nn.losses import CrossMapLRN2d as CrossMapLRN2d
 from ..nn.parallel import DataParallel as DataParallel
 from ..nn.parallel import DistributedDataParallel as DistributedDataParallel
 from ..nn.layers import Dropout as Dropout
@@ -117,7 +117,7 @@ from ..nn.losses import MultiLabelSoftMarginLoss as MultiLabelSoftMarginLoss
 from ..nn.losses import MultiMarginLoss as MultiMarginLoss
 from ..nn.transformer import MultiheadAttention as MultiheadAttention
 from ..nn.losses import NLLLoss as NLLLoss
-from ..nn.adaptive import NLLLoss2d as NLLLoss2d
+from ..nn.losses import NLLLoss2d as NLLLoss2d
 from ..nn.layers import NonDynamicallyQuantizableLinear as NonDynamicallyQuantizableLinear
 from ..nn.layers import PReLU as PReLU
 from ..nn.layers import PairwiseDistance as PairwiseDistance
@@ -153,7 +153,7 @@ from ..nn.layers import Softmin as Softmin
 from ..nn.layers import Softplus as Softplus
 from ..nn.layers import Softshrink as Softshrink
 from ..nn.layers import Softsign as Softsign
-from ..nn.adaptive import SyncBatchNorm as SyncBatchNorm
+from ..nn.losses import SyncBatchNorm as SyncBatchNorm
 from ..nn.layers import Tanh as Tanh
 from ..nn.layers import Tanhshrink as Tanhshrink
 from ..nn.layers import Threshold as Threshold
@@ -176,7 +176,7 @@ from ..nn.layers import ZeroPad2d as ZeroPad2d
 from ..nn.layers import ZeroPad3d as ZeroPad3d
 compilers: Any
 conversion: Any
-from ..nn.adaptive import factory_kwargs as factory_kwargs
+from ..nn.losses import factory_kwargs as factory_kwargs
 from . import functional as functional
 from . import init as init
 from . import modules as modules

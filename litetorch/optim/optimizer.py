@@ -25,7 +25,7 @@ from .._bindings import cat, linalg_vector_norm, maximum, stack, view_as_complex
 from ..autograd.engine import enable_grad, no_grad, set_grad_enabled
 from ..nn.module import Parameter
 from ..nn.module import ModuleHookHandle, typename
-from ..aten.native import fused as kernels
+from ..aten.native import lists as kernels
 
 # %% ../../nbs/24_optim.ipynb #39826723
 full_like, zeros_like = _factories["full_like"], _factories["zeros_like"]

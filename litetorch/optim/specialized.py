@@ -18,7 +18,7 @@ from ..aten.native.factories import ones, tensor, zeros
 from ..aten.layouts.sparse import sparse_coo_tensor
 from .._bindings import addmm, cat, view_as_real
 from ..autograd.engine import enable_grad, no_grad
-from ..aten.native import fused as kernels
+from ..aten.native import lists as kernels
 from .optimizer import (Formula, FusedFormula, Optimizer, _check_lr, _check_not_negative, _plus, _scalar, _scalar_dtype, at_least, full_like, like, new_step,
                                        zeros_like)
 

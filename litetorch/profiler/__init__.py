@@ -1,6 +1,5 @@
 """`torch.profiler`; also the x-ray of calls, pictures of graphs, and the summary of a module."""
-from .pictures import graph_of, summary
-from .record import (DeviceType, _default_schedule_fn, ProfilerAction, ProfilerActivity, kineto_available, profile, record_function, schedule, supported_activities,
+from .record import (DeviceType, _default_schedule_fn, ProfilerAction, ProfilerActivity, graph_of, kineto_available, profile, record_function, schedule, summary, supported_activities,
                      tensorboard_trace_handler)
 from .xray import XRay, xray
 

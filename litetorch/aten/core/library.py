@@ -312,7 +312,7 @@ def _return_type(fn, annotation, refuse) -> str:
     return "(" + ", ".join(RETURN_TYPES[p] for p in parts) + ")" if len(parts) > 1 else RETURN_TYPES[parts[0]]
 
 # %% ../../../nbs/18_library.ipynb #dc0c1c37
-# "autograd" -> function(CustomOpDef, OpOverload): install the derivative layer   (row: autograd/library)
+# "autograd" -> function(CustomOpDef, OpOverload): install the derivative layer   (row: 22_function)
 makers:dict = {}
 _DEVICE_KEYS = {"cpu": "CPU", "cuda": "CUDA", "meta": "Meta"}
 
@@ -591,7 +591,7 @@ def check_fake(op:OpOverload, args, kwargs):
             if a != b: raise OpCheckError(f"fake impl and real result disagree on {what}: {a} against {b}")
 
 checks["test_schema"] = check_schema
-checks["test_autograd_registration"] = None       # row: autograd/library
+checks["test_autograd_registration"] = None       # row: 22_function
 checks["test_faketensor"] = check_fake
 checks["test_aot_dispatch_dynamic"] = None        # row: the compiler
 
