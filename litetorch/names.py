@@ -4,19 +4,24 @@
 
 # %% auto #0
 __all__ = ['MODULES', 'symbolics', 'PROCESSES', 'SAME', 'EXPORT', 'SCRIPTS', 'PIPES', 'REASONS', 'TORCH_VERSION', 'GATHERED',
-           'module', 'fill', 'find', 'picked', 'picked_from', 'DispatchKeySet', 'c_names', 'top_names', 'emit_nvtx',
+           'module', 'fill', 'picked', 'picked_from', 'DispatchKeySet', 'c_names', 'top_names', 'emit_nvtx',
            'TorchVersion', 'WeakIdRef', 'WeakIdKeyDictionary', 'TensorWeakRef', 'refusing', 'names_of', 'made',
            'CheckpointImpl', 'ActivationWrapper', 'CheckpointWrapper', 'OffloadWrapper', 'checkpoint_wrapper',
            'apply_activation_checkpointing', 'InsteadOfTorch', 'as_torch', 'main']
 
 # %% ../nbs/top/names.ipynb #75e51a4f
 import collections.abc, contextlib, enum, functools, platform, re, runpy, sys, traceback, types, typing, weakref
+from .aten.core.bindings import find
 import numpy as np
 from litetorch.aten.core.dispatch import (RUNTIME_KEYS, BELOW_AUTOGRAD, OpOverload, PROFILE, exclude, key_set,
     keys_in, local, thread_bits)
 from .profiler.xray import watch
 from .aten.loops.target import target
-from .c10 import device as devices
+from .c10 import device as devices, printing
+from .aten.loops import language
+from .utils import _pytree
+import litetorch.serialization as serialization
+from .multiprocessing import sharing
 from .c10.tensor import Tensor
 from collections.abc import Callable
 from .distributed import group_of_one
@@ -41,10 +46,6 @@ def fill(m:types.ModuleType):
     path = m.__name__.removeprefix("litetorch.")
     m.__dict__.update(MODULES[path]())
     m.__doc__ = f"What programs ask of `torch.{path}`."
-
-def find(path:str):
-    "An object of litetorch by its path, as in `find('nn.Module')`."
-    return functools.reduce(getattr, path.split("."), sys.modules["litetorch"])
 
 def picked(where:str, names:str) -> dict:
     "Some names of one place."
@@ -83,10 +84,9 @@ def _vmap_internals(): return picked("", "vmap")
 def _bias(): return picked("nn.attention", "CausalBias CausalVariant causal_lower_right causal_upper_left")
 @module("multiprocessing.reductions")
 def _reductions():
-    return {n: getattr(sys.modules["litetorch.multiprocessing.sharing"], n) for n in ("reduce_tensor", "rebuild_tensor")}
+    return picked_from(sharing, "reduce_tensor rebuild_tensor")
 @module("_tensor_str")
 def _tensor_str():
-    printing = sys.modules["litetorch.c10.printing"]
     def _str(self, *, tensor_contents=None): "The text of a tensor."; return repr(self)
     def _tensor_str(self, indent:int) -> str: "The text of its numbers."; return printing.contents_str(self.detach().cpu()._array, indent)
     def _add_suffixes(tensor_str:str, suffixes:list[str], indent:int, force_newline:bool=False) -> str:
@@ -147,7 +147,7 @@ def _scatter_gather():
     return dict(scatter=scatter, gather=gather, scatter_kwargs=scatter_kwargs)
 
 @module("fx._pytree")
-def _fx_pytree(): return vars(sys.modules["litetorch.utils._pytree"]) | dict(register_pytree_flatten_spec=lambda cls, flatten_fn, flatten_fn_exact_match=None: None)
+def _fx_pytree(): return vars(_pytree) | dict(register_pytree_flatten_spec=lambda cls, flatten_fn, flatten_fn_exact_match=None: None)
 
 @module("_prims_common")
 def _prims_common():
@@ -175,7 +175,7 @@ def _vector_isa():
     return dict(pick_vec_isa=pick_vec_isa)
 @module("_inductor.runtime.cache_dir_utils")
 def _cache_dir():
-    def cache_dir() -> str: "Where generated code is kept."; return str(sys.modules["litetorch.aten.loops.language"].cache_dir())
+    def cache_dir() -> str: "Where generated code is kept."; return str(language.cache_dir())
     return dict(cache_dir=cache_dir)
 
 @module("autograd.profiler_legacy")
@@ -224,7 +224,7 @@ def _utils():
         def __init__(self, fget): self.fget = fget
         def __get__(self, instance, owner=None): return self.fget(owner)
     names = {k: v for k, v in locals().items() if k != "cat"}
-    return names | {k: v for k, v in vars(sys.modules["litetorch.serialization"]).items() if k.startswith("_rebuild_")}
+    return names | {k: v for k, v in vars(serialization).items() if k.startswith("_rebuild_")}
 
 @module("_jit_internal", "jit.annotations")
 def _jit_internal():

@@ -8,7 +8,8 @@ __all__ = ['is_tensor_like', 'has_torch_function_unary', 'has_torch_function_var
            'resolve_name', 'is_tensor_method_or_property']
 
 # %% ../nbs/top/overrides.ipynb #31aa4af4
-import functools, inspect, sys, threading, types
+import functools, inspect, threading, types
+from .aten.core.bindings import find
 from collections.abc import Callable
 from functools import cache
 from .c10.tensor import Tensor, exchange_members, protocols
@@ -93,11 +94,6 @@ _PLAIN = ("typename is_tensor is_storage set_printoptions set_default_dtype get_
           "inference_mode can_cast promote_types vmap warmup xray explain_promotion tensor arange zeros ones empty full eye linspace logspace range rand randn randint "
           "randperm from_numpy as_tensor asarray frombuffer from_dlpack scalar_tensor empty_strided empty_permuted tril_indices triu_indices").split()
 
-def _space(path:str):
-    module = sys.modules["litetorch"]
-    for part in filter(None, path.split(".")): module = getattr(module, part)
-    return module
-
 def _is_function(value) -> bool:
     return isinstance(value, (types.FunctionType, types.BuiltinFunctionType)) and str(getattr(value, "__module__", "")).startswith("litetorch")
 
@@ -105,7 +101,7 @@ def _is_function(value) -> bool:
 def _overridable() -> dict:
     found = {}
     for path in _SPACES:
-        space = _space(path)
+        space = find(path)
         found[space] = [(name, value) for name in sorted(dir(space)) if not name.startswith("_") and name not in _PLAIN
                         and _is_function(value := getattr(space, name)) and _takes_tensors(value, path)]
     members = [(name, getattr(Tensor, name)) for name in sorted(dir(Tensor)) if name not in vars(object) and name not in ("__new__", "__init__", "__torch_function__")]
@@ -128,7 +124,7 @@ def get_default_nowrap_functions() -> set:
 
 def get_ignored_functions() -> set:
     "Public functions that never come to `__torch_function__`: they make tensors from none, or are about settings."
-    root = _space("")
+    root = find("")
     return {getattr(root, name) for name in _PLAIN if hasattr(root, name)}
 
 @cache
@@ -137,7 +133,7 @@ def _names() -> dict:
     for space, functions in _overridable().items():
         path = space.__name__.replace("litetorch", "torch", 1) if isinstance(space, types.ModuleType) else "torch.Tensor"
         found.update({f: f"{path}.{name}" for name, f in functions})
-    root = _space("")
+    root = find("")
     return {getattr(root, name): f"torch.{name}" for name in _PLAIN if hasattr(root, name)} | found
 
 def resolve_name(f) -> str|None:

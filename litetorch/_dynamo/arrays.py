@@ -5,10 +5,11 @@
 # %% auto #0
 __all__ = ['KNOWN', 'SAME', 'OTHER', 'NEEDS_FLOAT', 'OPERATORS', 'FUNCTIONS', 'CONSTANTS', 'METHODS', 'ArraySource',
            'ArrayVariable', 'same_array', 'number_of', 'array_of', 'array', 'constant_array', 'given', 'weak', 'common',
-           'has_array', 'torch_function', 'ufunc', 'folded', 'function', 'known', 'reduction', 'along', 'moving']
+           'has_array', 'ufunc', 'folded', 'function', 'known', 'reduction', 'along', 'moving']
 
 # %% ../../nbs/dynamo/arrays.ipynb #97f98da1
-import operator, sys
+import operator
+from ..aten.core.bindings import find
 import numpy as np
 from .._subclasses.fake_tensor import fake_like
 from ..c10.dtype import from_np
@@ -16,9 +17,10 @@ from ..c10.tensor import Tensor
 from .side_effects import writes
 from .guards import kind
 from ..aten.native.factories import as_tensor, from_numpy, tensor
-from .handlers import attribute_of, rules
+from .handlers import rules
+from .objects import attribute_of
 from .builtins import method_of, methods
-from .handlers import handles
+from .objects import handles
 from .source import Source, frozen
 from .symbolic_convert import NONE, unsupported
 from .variables import BuiltinMethod, Constant, NotConstant, SequenceVariable, TensorVariable, Variable, value_of, wraps, wrappers
@@ -114,8 +116,6 @@ less_equal:le absolute:abs negative:neg floor_divide:floor_divide radians:deg2ra
 arcsinh:asinh arccosh:acosh arctanh:atanh""")
 NEEDS_FLOAT = {np.remainder, np.floor_divide, np.reciprocal, np.power}       # of integers they raise, or give what NumPy warns of
 
-def torch_function(name): return getattr(sys.modules["litetorch"], name)
-
 def ufunc(self, u:np.ufunc, args) -> ArrayVariable:
     "`u(*args)`: the casts that NumPy makes, our operator, and the cast of its result."
     try: types = u.resolve_dtypes((*map(weak, args), *[None]*u.nout))
@@ -124,7 +124,7 @@ def ufunc(self, u:np.ufunc, args) -> ArrayVariable:
     power = u is np.power and isinstance(args[1], Constant) and args[1].value >= 0
     if u in (np.power, np.matmul) and weak(args[0]) == bool: raise unsupported(f"{u.__name__} of truth values")
     if u in NEEDS_FLOAT and types[0].kind != "f" and not power: raise unsupported(f"{u.__name__} of integers")
-    out = self.in_graph(torch_function(OTHER.get(u.__name__, u.__name__)), [array(self, v, t) for v, t in zip(args, types, strict=False)])
+    out = self.in_graph(find(OTHER.get(u.__name__, u.__name__)), [array(self, v, t) for v, t in zip(args, types, strict=False)])
     found = given(self, out)
     return found if found.dtype == types[-1] else given(self, array(self, found, types[-1]))
 
@@ -208,7 +208,7 @@ def reduction(name, torch_name=None, cast=None, **fixed):
         if name == "prod" and axis is None: t, kw = self.in_graph("reshape", (t, Constant(-1))), kw | {"dim": Constant(0)}
         if name == "prod" and known(keepdims, False): raise unsupported("prod with keepdims")
         if name == "prod": kw.pop("keepdim")
-        return given(self, self.in_graph(torch_function(torch_name or name), (t,), kw))
+        return given(self, self.in_graph(find(torch_name or name), (t,), kw))
 _whole = lambda d: np.dtype("i8") if d.kind in "bi" else np.dtype("u8") if d.kind == "u" else d
 _real = lambda d: d if d.kind == "f" else np.dtype("f8")
 for _n in ("sum", "prod"): reduction(_n, cast=_whole)
@@ -226,7 +226,7 @@ def along(name, torch_name=None, cast=None, last=None):
         if dtype is not None or dt not in KNOWN: raise unsupported(f"{name} with a dtype")
         t, axis = array(self, a, dt), known(axis)
         if axis is None: t = self.in_graph("reshape", (t, Constant(-1)))
-        return given(self, self.in_graph(torch_function(torch_name or name), (t,), {"dim": Constant(0 if axis is None else axis)}))
+        return given(self, self.in_graph(find(torch_name or name), (t,), {"dim": Constant(0 if axis is None else axis)}))
 for _n in ("cumsum", "cumprod"): along(_n, cast=_whole)
 for _n in ("argmax", "argmin"): along(_n)
 
@@ -251,15 +251,15 @@ def _(self, a, *axes):
     return given(self, self.in_graph("permute", (array(self, a), self.new(order))), False)
 def moving(name, torch_name):
     @function(name)
-    def run(self, a, *args): return given(self, self.in_graph(torch_function(torch_name), (array(self, a), *args)), False)
+    def run(self, a, *args): return given(self, self.in_graph(find(torch_name), (array(self, a), *args)), False)
 for _n in "swapaxes moveaxis tile tril triu diag squeeze fliplr flipud diagonal kron".split(): moving(_n, _n)
 moving("expand_dims", "unsqueeze")
 @function("flip")
 def _(self, a, axis=None):
     dims = known(axis, tuple(range(a.tensor.fake.dim())))
-    return given(self, self.in_graph(torch_function("flip"), (array(self, a), self.new(dims if isinstance(dims, tuple) else (dims,)))), False)
+    return given(self, self.in_graph(find("flip"), (array(self, a), self.new(dims if isinstance(dims, tuple) else (dims,)))), False)
 @function("roll")
-def _(self, a, shift, axis=None): return given(self, self.in_graph(torch_function("roll"), (array(self, a), shift, *(() if axis is None else (axis,)))), False)
+def _(self, a, shift, axis=None): return given(self, self.in_graph(find("roll"), (array(self, a), shift, *(() if axis is None else (axis,)))), False)
 @function("repeat")
 def _(self, a, repeats, axis=None):
     if not isinstance(known(repeats), int): raise unsupported("repeat by an array")
@@ -291,13 +291,13 @@ def _joined(name):
         dt = common([v if isinstance(v, ArrayVariable) else constant_array(self, np.asarray(known(v))) for v in vs])
         items = SequenceVariable([array(self, v, dt) for v in vs], list)
         more = () if name in ("vstack", "hstack", "dstack") else (Constant(known(axis, 0)),)
-        return given(self, self.in_graph(torch_function({"concatenate": "cat"}.get(name, name)), (items, *more)), False)
+        return given(self, self.in_graph(find({"concatenate": "cat"}.get(name, name)), (items, *more)), False)
 for _n in ("concatenate", "stack", "vstack", "hstack", "dstack"): _joined(_n)
 @function("where")
 def _(self, test, *choices):
     if len(choices) != 2: raise unsupported("where with one argument", "the shape of its result depends on data")
     dt = common(choices)
-    return given(self, self.in_graph(torch_function("where"), (array(self, test, bool), *(array(self, c, dt) for c in choices))), False)
+    return given(self, self.in_graph(find("where"), (array(self, test, bool), *(array(self, c, dt) for c in choices))), False)
 @function("dot")
 def _(self, a, b):
     if a.tensor.fake.dim() > 2 or b.tensor.fake.dim() > 2: raise unsupported("dot of more than two dimensions")
@@ -305,17 +305,17 @@ def _(self, a, b):
 @function("outer")
 def _(self, a, b):
     dt = common((a, b))
-    return given(self, self.in_graph(torch_function("outer"), [self.in_graph("reshape", (array(self, v, dt), Constant(-1))) for v in (a, b)]))
+    return given(self, self.in_graph(find("outer"), [self.in_graph("reshape", (array(self, v, dt), Constant(-1))) for v in (a, b)]))
 @function("einsum")
 def _(self, text, *vs):
     dt = common(vs)
     if dt == bool: raise unsupported("einsum of truth values")
-    return given(self, self.in_graph(torch_function("einsum"), (text, *(array(self, v, dt) for v in vs))))
+    return given(self, self.in_graph(find("einsum"), (text, *(array(self, v, dt) for v in vs))))
 @function("trace")
 def _(self, a): return FUNCTIONS["sum"](self, FUNCTIONS["diagonal"](self, a))
 @function("diff")
 def _(self, a, n=None, axis=None):
-    return given(self, self.in_graph(torch_function("diff"), (array(self, a),), {"n": Constant(known(n, 1)), "dim": Constant(known(axis, -1))}), False)
+    return given(self, self.in_graph(find("diff"), (array(self, a),), {"n": Constant(known(n, 1)), "dim": Constant(known(axis, -1))}), False)
 @function("take")
 def _(self, a, indices, axis=None):
     if axis is None or not isinstance(indices, ArrayVariable): raise unsupported("take without an axis")
@@ -327,7 +327,7 @@ def _like(name):
     def run(self, a, *fill, dtype=None):
         dt = np.dtype(known(dtype)) if dtype is not None else a.dtype
         value = {"zeros": 0, "ones": 1}.get(name) if not fill else known(fill[0])
-        return given(self, self.in_graph(torch_function("full_like"), (array(self, a), Constant(value)), {"dtype": Constant(from_np[dt])}), False)
+        return given(self, self.in_graph(find("full_like"), (array(self, a), Constant(value)), {"dtype": Constant(from_np[dt])}), False)
 for _n in ("zeros", "ones", "full"): _like(_n)
 @function("array", "asarray", "ascontiguousarray")
 def _(self, a, dtype=None):
@@ -336,7 +336,7 @@ def _(self, a, dtype=None):
 @function("isclose")
 def _(self, a, b):
     dt = _real(common((a, b)))
-    return given(self, self.in_graph(torch_function("isclose"), (array(self, a, dt), array(self, b, dt))))
+    return given(self, self.in_graph(find("isclose"), (array(self, a, dt), array(self, b, dt))))
 del FUNCTIONS["sort"], FUNCTIONS["argsort"]
 
 CONSTANTS = "zeros ones full eye identity arange linspace".split()           # known while tracing, if their arguments are
@@ -356,7 +356,7 @@ for _dt in KNOWN:
 @handles(np.linalg.norm)
 def _(self, a, *more, **kwargs):
     if more or kwargs or not isinstance(a, ArrayVariable): raise unsupported("numpy.linalg.norm with these arguments")
-    return given(self, self.in_graph(torch_function("linalg").vector_norm, (array(self, a, _real(a.dtype)),)))
+    return given(self, self.in_graph(find("linalg").vector_norm, (array(self, a, _real(a.dtype)),)))
 
 @wraps(type(np.sum))
 def _(world, value, source):

@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['frames', 'wrapping', 'HOOKS', 'UNBREAKABLE', 'alive', 'spelled_out', 'resume_code', 'was_made', 'origin',
            'of_a_layer', 'Rest', 'go_on', 'has_hooks', 'as_frame', 'same_options', 'resume_function', 'taken',
-           'kinds_after', 'names_variables', 'call_sequence', 'load_cell', 'Surgery', 'GraphBreak', 'Translation',
-           'takes_symbols', 'Attempt', 'AsFrame', 'translate', 'draw_break']
+           'kinds_after', 'names_variables', 'call_sequence', 'load_cell', 'Surgery', 'InstructionTranslator',
+           'GraphBreak', 'Translation', 'takes_symbols', 'Attempt', 'AsFrame', 'translate', 'draw_break']
 
 # %% ../../nbs/dynamo/breaks.ipynb #5dd8acf3
 import litetorch._logging._internal as seeing
@@ -23,11 +23,16 @@ from .decorators import SkipFrame, around, is_wrapper
 from .side_effects import write
 import litetorch._dynamo.arrays, litetorch._dynamo.side_effects, litetorch._dynamo.higher, litetorch._dynamo.scans  # noqa: F401  (rows for NumPy, for functions that take functions, and for optimisers)
 from .guards import GuardSet
-from .handlers import Again, _inlined, over_time
+from .objects import Again, _inlined, over_time
 from .sizes import Sizes
 from .source import CellSource, LocalSource
 from .variables import kept_inputs
-from .symbolic_convert import Observed, TorchRuntimeError, Translator, pending
+from .symbolic_convert import Observed, TorchRuntimeError, Generators, InstructionTranslatorBase, pending
+from .handlers import Meanings
+from .objects import Objects
+from .builtins import Methods
+from .higher import HigherOrder
+from .side_effects import Derived
 from .variables import FunctionVariable, Lazy, MethodVariable, ObjectVariable, World
 from ..fx.experimental.symbolic_shapes import ConstraintViolationError, GuardOnDataDependentSymNode
 from ..fx.graph import GraphModule
@@ -286,6 +291,10 @@ class Surgery:
         f.__kwdefaults__ = self.fn.__kwdefaults__
         return f
 
+# %% ../../nbs/dynamo/breaks.ipynb #6f29f4c5
+class InstructionTranslator(Meanings, Objects, Methods, HigherOrder, Derived, Generators, InstructionTranslatorBase):
+    "Runs a Python function on variables and writes down what it does to tensors."
+
 # %% ../../nbs/dynamo/breaks.ipynb #48437b47
 @dataclass
 class GraphBreak:
@@ -319,7 +328,7 @@ class Attempt:
         self.fn, self.options, self.stop = fn, options, stop
         self.out = Translation(GuardSet())
         self.world = World(self.out.guards, Sizes(frame_state, options.dynamic, takes_symbols(options.backend), lambda: self.t.where(), options.fullgraph))
-        self.t = Translator(self.world)
+        self.t = InstructionTranslator(self.world)
         if seeing.listens("verbose_guards"): self.out.guards.here = lambda: self.t.stack_trace() if self.t.frames else ""
         code = fn.__code__
         cells = [self.world.cell(c, CellSource(c, n), n) for n, c in zip(code.co_freevars, fn.__closure__ or (), strict=True)]

@@ -4,9 +4,8 @@
 
 # %% auto #0
 __all__ = ['control_flow', 'tensors_in', 'closed', 'apply_transform', 'apply_jvp', 'apply_vjp', 'apply_hook', 'apply_checkpoint',
-           'Body', 'given', 'trace_body', 'unpacked', 'higher', 'constants', 'TransformVariable', 'PullVariable',
-           'value_or_none', 'python_function', 'cond', 'while_loop', 'apply_cond', 'apply_while', 'HandleVariable',
-           'register']
+           'Body', 'Bodies', 'constants', 'TransformVariable', 'PullVariable', 'value_or_none', 'Functions', 'cond',
+           'while_loop', 'apply_cond', 'apply_while', 'HandleVariable', 'Registration', 'HigherOrder']
 
 # %% ../../nbs/dynamo/higher.ipynb #23392e3b
 import functools, hashlib, inspect, operator, types
@@ -15,9 +14,9 @@ from ..c10.tensor import Tensor
 from .side_effects import writes
 from ..autograd.engine import RemovableHandle, no_grad
 from .decorators import SkipFrame
-from .handlers import call_of, hook
+from .objects import call_of
 from .builtins import method_of
-from .handlers import handles
+from .objects import handles
 from .symbolic_convert import NONE, Observed, raises, unsupported
 from .variables import (Constant, DictVariable, FunctionVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable,
                                        SequenceVariable, TensorVariable, Variable, value_of)
@@ -87,33 +86,64 @@ class Body:
         node.meta["example_value"] = None
         return node
 
-@hook()
-def given(self, body:Body, value):
-    "The variable for an argument that a transform hands to the body."
-    if isinstance(value, Tensor): return TensorVariable(body.placeholder(f"arg{len(body.graph.nodes)}", value), value, Tensor)
-    if type(value) in (tuple, list): return SequenceVariable([self.given(body, v) for v in value], type(value))
-    if type(value) is dict: return DictVariable({k: (Constant(k), self.given(body, v)) for k, v in value.items()})
-    return self.new(value)
+class Bodies:
+    "Functions traced into graphs of their own."
+    def given(self, body:Body, value):
+        "The variable for an argument that a transform hands to the body."
+        if isinstance(value, Tensor): return TensorVariable(body.placeholder(f"arg{len(body.graph.nodes)}", value), value, Tensor)
+        if type(value) in (tuple, list): return SequenceVariable([self.given(body, v) for v in value], type(value))
+        if type(value) is dict: return DictVariable({k: (Constant(k), self.given(body, v)) for k, v in value.items()})
+        return self.new(value)
 
-@hook()
-def trace_body(self, f, args, kwargs, body:Body, once:bool=False):
-    "(what the graph of `body` gives, the fake value of it) for a call of `f` with what a transform hands over. `once`: it is called once for each call of the program."
-    if len(body.graph.nodes): raise unsupported("a function that a transform calls twice")
-    outer, self.world.graph = self.world.graph, body.graph
-    self.bodies.append(body)
-    seen, now, entered = len(self.effects.log), Constant(None).born, len(self.entered)
-    try:
-        out = self.call(f, tuple(self.given(body, a) for a in args), {k: self.given(body, a) for k, a in kwargs.items()})
-        if len(self.entered) != entered: raise unsupported("a function inside of a transform that leaves or enters a mode")
-        new = self.effects.log[seen:]
-        if any(v is None or v.born < now or v.source is not None for v in new):
-            if not once: raise unsupported("a function inside of a transform that changes something outside", "how often and when it is called is the business of the transform (or, for a hook, of the backward pass)")
-            if _reaches(body, [*new, [g[2] for g in self.effects.globals.values()], self.effects.members], set()):
-                raise unsupported("a function inside of a transform that hands one of its tensors to the outside", "outside of the transform it would be another tensor", "return it, with has_aux=True")
-        return self.lower(out)
-    finally:
-        self.world.graph = outer
-        self.bodies.pop()
+    def trace_body(self, f, args, kwargs, body:Body, once:bool=False):
+        "(what the graph of `body` gives, the fake value of it) for a call of `f` with what a transform hands over. `once`: it is called once for each call of the program."
+        if len(body.graph.nodes): raise unsupported("a function that a transform calls twice")
+        outer, self.world.graph = self.world.graph, body.graph
+        self.bodies.append(body)
+        seen, now, entered = len(self.effects.log), Constant(None).born, len(self.entered)
+        try:
+            out = self.call(f, tuple(self.given(body, a) for a in args), {k: self.given(body, a) for k, a in kwargs.items()})
+            if len(self.entered) != entered: raise unsupported("a function inside of a transform that leaves or enters a mode")
+            new = self.effects.log[seen:]
+            if any(v is None or v.born < now or v.source is not None for v in new):
+                if not once: raise unsupported("a function inside of a transform that changes something outside", "how often and when it is called is the business of the transform (or, for a hook, of the backward pass)")
+                if _reaches(body, [*new, [g[2] for g in self.effects.globals.values()], self.effects.members], set()):
+                    raise unsupported("a function inside of a transform that hands one of its tensors to the outside", "outside of the transform it would be another tensor", "return it, with has_aux=True")
+            return self.lower(out)
+        finally:
+            self.world.graph = outer
+            self.bodies.pop()
+
+    def unpacked(self, out, node):
+        "The variable for the fake result `out`, nested as it may be, of `node`."
+        if isinstance(out, Tensor):
+            known = self.world.tensors.get(id(out))
+            if known is None or known.node is not None and known.node.graph is not self.world.graph: self.world.tensors[id(out)] = TensorVariable(node, out, type(out))
+            return self.world.tensors[id(out)]
+        if not isinstance(out, (tuple, list, dict)) or not tensors_in(out): return self.new(out)
+        def part(k):
+            item = self.world.graph.call_function(operator.getitem, (node, k))
+            item.meta["example_value"], item.meta["stack_trace"] = out[k], node.meta["stack_trace"]
+            return self.unpacked(out[k], item)
+        if isinstance(out, dict): return DictVariable({k: (Constant(k), part(k)) for k in out})
+        return SequenceVariable([part(k) for k in range(len(out))], type(out) if type(out) in (tuple, list) else tuple)
+
+    def higher(self, stem:str, f, operands:tuple, target, call:Callable, head:tuple=(), once:bool=False):
+        """The node `target(*head, body of f, *operands, lifted)` and the variable of its result. `call(inner, *fakes)` does what
+        the node will do, on fake tensors."""
+        both = [self.lower(a) for a in operands]
+        body, result = Body(self.world.graph), []
+        def inner(*args, **kwargs):
+            node, fake = self.trace_body(f, args, kwargs, body, once)
+            result.append(node)
+            return fake
+        try:
+            with self.world.fakes: out = call(inner, *(b for _, b in both))
+        except (Unsupported, Observed): raise
+        except Exception as error: raise unsupported(f"{stem} on tensors without data: {type(error).__name__}: {error}") from None
+        if not result: raise unsupported(f"{stem} that does not call its function")
+        module = body.close(self.world, stem, result[0])
+        return _put(self, out, target, (*head, module, *(a for a, _ in both), tuple(body.lifted)))
 
 def _reaches(body:Body, v, seen:set) -> bool:
     "Whether a tensor of `body` can be reached from a variable, or a container of variables."
@@ -123,39 +153,6 @@ def _reaches(body:Body, v, seen:set) -> bool:
     if not isinstance(v, Variable) or id(v) in seen: return False
     seen.add(id(v))
     return _reaches(body, vars(v), seen)
-
-@hook()
-def unpacked(self, out, node):
-    "The variable for the fake result `out`, nested as it may be, of `node`."
-    if isinstance(out, Tensor):
-        known = self.world.tensors.get(id(out))
-        if known is None or known.node is not None and known.node.graph is not self.world.graph: self.world.tensors[id(out)] = TensorVariable(node, out, type(out))
-        return self.world.tensors[id(out)]
-    if not isinstance(out, (tuple, list, dict)) or not tensors_in(out): return self.new(out)
-    def part(k):
-        item = self.world.graph.call_function(operator.getitem, (node, k))
-        item.meta["example_value"], item.meta["stack_trace"] = out[k], node.meta["stack_trace"]
-        return self.unpacked(out[k], item)
-    if isinstance(out, dict): return DictVariable({k: (Constant(k), part(k)) for k in out})
-    return SequenceVariable([part(k) for k in range(len(out))], type(out) if type(out) in (tuple, list) else tuple)
-
-@hook()
-def higher(self, stem:str, f, operands:tuple, target, call:Callable, head:tuple=(), once:bool=False):
-    """The node `target(*head, body of f, *operands, lifted)` and the variable of its result. `call(inner, *fakes)` does what
-    the node will do, on fake tensors."""
-    both = [self.lower(a) for a in operands]
-    body, result = Body(self.world.graph), []
-    def inner(*args, **kwargs):
-        node, fake = self.trace_body(f, args, kwargs, body, once)
-        result.append(node)
-        return fake
-    try:
-        with self.world.fakes: out = call(inner, *(b for _, b in both))
-    except (Unsupported, Observed): raise
-    except Exception as error: raise unsupported(f"{stem} on tensors without data: {type(error).__name__}: {error}") from None
-    if not result: raise unsupported(f"{stem} that does not call its function")
-    module = body.close(self.world, stem, result[0])
-    return _put(self, out, target, (*head, module, *(a for a, _ in both), tuple(body.lifted)))
 
 def constants(f, args, kwargs, skip:int=1) -> dict:
     "The settings of a call of `f` beside the first `skip` arguments, by name. Unsupported if they are not known."
@@ -228,24 +225,25 @@ def value_or_none(v):
     try: return value_of(v)
     except NotConstant: return None
 
-@hook()
-def python_function(self, v):
-    "The real function behind a variable: one that this program does not look into, but hands on. It has to be the same one at the next call."
-    v = self.real(v)
-    if isinstance(v, PythonVariable): return v.value
-    if isinstance(v, PartialVariable):
-        given = lambda x: self.python_function(x) if isinstance(x := self.real(x), (FunctionVariable, PartialVariable)) else value_of(x)
-        try: inside = functools.partial(self.python_function(v.func), *map(given, v.args), **{k: given(x) for k, x in v.kwargs.items()})
-        except NotConstant: raise unsupported("a partial function with arguments that are not known") from None
-        def partial(*args, **kwargs): return inside(*args, **kwargs)          # a graph names functions, and this has a name
-        partial.__qualname__ = "partial"
-        return partial
-    if not isinstance(v, FunctionVariable): raise unsupported(f"a {v.kind().__name__} in the place of a function")
-    if v.fn is not None:
-        if v.source is not None: self.world.guard("ID_MATCH", v.source, v.fn)
-        return v.fn
-    if v.__closure__: raise unsupported("a function that is made here and sees variables of its surroundings", "define it outside of the compiled function")
-    return types.FunctionType(v.__code__, v.__globals__, v.__name__, tuple(map(value_of, v.__defaults__)))
+class Functions:
+    "What a function is that a graph will call."
+    def python_function(self, v):
+        "The real function behind a variable: one that this program does not look into, but hands on. It has to be the same one at the next call."
+        v = self.real(v)
+        if isinstance(v, PythonVariable): return v.value
+        if isinstance(v, PartialVariable):
+            given = lambda x: self.python_function(x) if isinstance(x := self.real(x), (FunctionVariable, PartialVariable)) else value_of(x)
+            try: inside = functools.partial(self.python_function(v.func), *map(given, v.args), **{k: given(x) for k, x in v.kwargs.items()})
+            except NotConstant: raise unsupported("a partial function with arguments that are not known") from None
+            def partial(*args, **kwargs): return inside(*args, **kwargs)          # a graph names functions, and this has a name
+            partial.__qualname__ = "partial"
+            return partial
+        if not isinstance(v, FunctionVariable): raise unsupported(f"a {v.kind().__name__} in the place of a function")
+        if v.fn is not None:
+            if v.source is not None: self.world.guard("ID_MATCH", v.source, v.fn)
+            return v.fn
+        if v.__closure__: raise unsupported("a function that is made here and sees variables of its surroundings", "define it outside of the compiled function")
+        return types.FunctionType(v.__code__, v.__globals__, v.__name__, tuple(map(value_of, v.__defaults__)))
 
 # %% ../../nbs/dynamo/higher.ipynb #e6adacba
 def cond(pred, true_fn:Callable, false_fn:Callable, operands=()):
@@ -328,29 +326,30 @@ class HandleVariable(Variable):
     def __init__(self, of, fn, name:str, node=None): self.of, self.fn, self.name, self.node = of, fn, name, node
     def kind(self): return RemovableHandle
 
-@hook()
-def register(self, t:TensorVariable, name:str, fn):
-    "`t.register_hook(fn)`, or another method that registers a function for a gradient."
-    if self.bodies: raise unsupported(f"Tensor.{name}() inside of a transform")
-    if t.value is not None or t.source is not None:
-        handle = HandleVariable(t, fn, name)
-        self.effects.hooks.append(handle)
-        self.effects.log.append(None)
-        return handle
-    if name != "register_hook": raise unsupported(f"Tensor.{name}() of a value that the graph computes")
-    if not t.fake.requires_grad: raise raises(RuntimeError, "cannot register a hook on a tensor that doesn't require gradient")
-    body = Body(self.world.graph)
-    try:
-        with self.world.fakes, no_grad(): node, fake = self.trace_body(fn, (t.fake.detach().clone(),), {}, body)
-        if not isinstance(fake, Tensor) and fake is not None: raise unsupported(f"a hook that gives a {type(fake).__name__}")
-    except Unsupported as error:
-        if t.node.users: raise SkipFrame(f"a hook on a value from which the same graph has computed others: for autograd they would be one step, which the hook misses ({error})") from None
-        raise
-    if fake is None: return HandleVariable(t, fn, name)
-    module = body.close(self.world, "hook", node)
-    made = self.world.graph.call_function(apply_hook, (self.node_of(t), module, *body.lifted))
-    made.meta["example_value"], made.meta["stack_trace"] = None, self.stack_trace()
-    return HandleVariable(t, fn, name, made)
+class Registration:
+    "Hooks on gradients."
+    def register(self, t:TensorVariable, name:str, fn):
+        "`t.register_hook(fn)`, or another method that registers a function for a gradient."
+        if self.bodies: raise unsupported(f"Tensor.{name}() inside of a transform")
+        if t.value is not None or t.source is not None:
+            handle = HandleVariable(t, fn, name)
+            self.effects.hooks.append(handle)
+            self.effects.log.append(None)
+            return handle
+        if name != "register_hook": raise unsupported(f"Tensor.{name}() of a value that the graph computes")
+        if not t.fake.requires_grad: raise raises(RuntimeError, "cannot register a hook on a tensor that doesn't require gradient")
+        body = Body(self.world.graph)
+        try:
+            with self.world.fakes, no_grad(): node, fake = self.trace_body(fn, (t.fake.detach().clone(),), {}, body)
+            if not isinstance(fake, Tensor) and fake is not None: raise unsupported(f"a hook that gives a {type(fake).__name__}")
+        except Unsupported as error:
+            if t.node.users: raise SkipFrame(f"a hook on a value from which the same graph has computed others: for autograd they would be one step, which the hook misses ({error})") from None
+            raise
+        if fake is None: return HandleVariable(t, fn, name)
+        module = body.close(self.world, "hook", node)
+        made = self.world.graph.call_function(apply_hook, (self.node_of(t), module, *body.lifted))
+        made.meta["example_value"], made.meta["stack_trace"] = None, self.stack_trace()
+        return HandleVariable(t, fn, name, made)
 
 @method_of(HandleVariable)
 def _(self, h, name, args, kwargs):
@@ -363,6 +362,9 @@ def _(self, h, name, args, kwargs):
 def _(w, v):
     if v not in w.t.effects.hooks: raise unsupported("the handle of a hook on a value inside of the graph", "the hook is a part of the graph")
     return w.bind(f"{w.text(v.of)}.{v.name}({w.text(v.fn)})")
+
+class HigherOrder(Bodies, Functions, Registration):
+    "Functions that take functions."
 
 # %% ../../nbs/dynamo/higher.ipynb #23b8610e
 @handles(functional_call)

@@ -20,7 +20,7 @@ from ..autograd.history import PACKAGE
 from .breaks import of_a_layer, same_options, was_made
 from .decorators import around, compiling, config
 from .frames import Dispatcher, compile_lock, reset, observers
-from .handlers import _inlined
+from .objects import _inlined
 from ..nn.module import Module, Parameter
 from typing import NamedTuple
 from .._subclasses.fake_tensor import FakeTensorMode

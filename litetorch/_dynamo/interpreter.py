@@ -4,20 +4,19 @@
 
 # %% auto #0
 __all__ = ['AFTER', 'NULL', 'BINARY', 'COMPARE', 'CALLEE', 'Frame', 'Program', 'program', 'two_of_one_name', 'parameters', 'bind',
-           'TorchDynamoException', 'Unsupported', 'Interpreter', 'instruction', 'hook', 'nothing', 'POP_TOP',
-           'PUSH_NULL', 'COPY', 'SWAP', 'LOAD_CONST', 'load', 'store', 'LOAD_FAST', 'LOAD_FAST_AND_CLEAR', 'STORE_FAST',
-           'DELETE_FAST', 'MAKE_CELL', 'COPY_FREE_VARS', 'LOAD_DEREF', 'STORE_DEREF', 'DELETE_DEREF', 'LOAD_GLOBAL',
-           'STORE_GLOBAL', 'DELETE_GLOBAL', 'BINARY_OP', 'COMPARE_OP', 'IS_OP', 'CONTAINS_OP', 'unary', 'UNARY_NOT',
-           'TO_BOOL', 'GET_LEN', 'BINARY_SUBSCR', 'STORE_SUBSCR', 'DELETE_SUBSCR', 'BINARY_SLICE', 'STORE_SLICE',
-           'push_callable', 'LOAD_ATTR', 'LOAD_METHOD', 'LOAD_SUPER_ATTR', 'STORE_ATTR', 'DELETE_ATTR', 'build',
-           'BUILD_MAP', 'BUILD_CONST_KEY_MAP', 'BUILD_SLICE', 'BUILD_STRING', 'LIST_TO_TUPLE', 'grow', 'MAP_ADD',
-           'shown', 'DICT_MERGE', 'FORMAT_VALUE', 'CONVERT_VALUE', 'FORMAT_SIMPLE', 'FORMAT_WITH_SPEC',
-           'UNPACK_SEQUENCE', 'UNPACK_EX', 'JUMP', 'branch', 'JUMP_IF_TRUE_OR_POP', 'JUMP_IF_FALSE_OR_POP', 'FOR_ITER',
-           'END_FOR', 'KW_NAMES', 'CALL', 'CALL_KW', 'CALL_FUNCTION_EX', 'RETURN_VALUE', 'RETURN_CONST',
-           'MAKE_FUNCTION', 'SET_FUNCTION_ATTRIBUTE', 'RAISE_VARARGS', 'RERAISE', 'PUSH_EXC_INFO', 'POP_EXCEPT',
-           'CHECK_EXC_MATCH', 'LOAD_ASSERTION_ERROR', 'BEFORE_WITH', 'WITH_EXCEPT_START', 'IMPORT_NAME', 'IMPORT_FROM',
-           'LOAD_BUILD_CLASS', 'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS',
-           'constant', 'global_', 'attribute', 'operate', 'truth', 'call', 'container', 'advance', 'unpack',
+           'TorchDynamoException', 'Unsupported', 'Machine', 'instruction', 'nothing', 'POP_TOP', 'PUSH_NULL', 'COPY',
+           'SWAP', 'LOAD_CONST', 'load', 'store', 'LOAD_FAST', 'LOAD_FAST_AND_CLEAR', 'STORE_FAST', 'DELETE_FAST',
+           'MAKE_CELL', 'COPY_FREE_VARS', 'LOAD_DEREF', 'STORE_DEREF', 'DELETE_DEREF', 'LOAD_GLOBAL', 'STORE_GLOBAL',
+           'DELETE_GLOBAL', 'BINARY_OP', 'COMPARE_OP', 'IS_OP', 'CONTAINS_OP', 'unary', 'UNARY_NOT', 'TO_BOOL',
+           'GET_LEN', 'BINARY_SUBSCR', 'STORE_SUBSCR', 'DELETE_SUBSCR', 'BINARY_SLICE', 'STORE_SLICE', 'push_callable',
+           'LOAD_ATTR', 'LOAD_METHOD', 'LOAD_SUPER_ATTR', 'STORE_ATTR', 'DELETE_ATTR', 'build', 'BUILD_MAP',
+           'BUILD_CONST_KEY_MAP', 'BUILD_SLICE', 'BUILD_STRING', 'LIST_TO_TUPLE', 'grow', 'MAP_ADD', 'shown',
+           'DICT_MERGE', 'FORMAT_VALUE', 'CONVERT_VALUE', 'FORMAT_SIMPLE', 'FORMAT_WITH_SPEC', 'UNPACK_SEQUENCE',
+           'UNPACK_EX', 'JUMP', 'branch', 'JUMP_IF_TRUE_OR_POP', 'JUMP_IF_FALSE_OR_POP', 'FOR_ITER', 'END_FOR',
+           'KW_NAMES', 'CALL', 'CALL_KW', 'CALL_FUNCTION_EX', 'RETURN_VALUE', 'RETURN_CONST', 'MAKE_FUNCTION',
+           'SET_FUNCTION_ATTRIBUTE', 'RAISE_VARARGS', 'RERAISE', 'PUSH_EXC_INFO', 'POP_EXCEPT', 'CHECK_EXC_MATCH',
+           'LOAD_ASSERTION_ERROR', 'BEFORE_WITH', 'WITH_EXCEPT_START', 'IMPORT_NAME', 'IMPORT_FROM', 'LOAD_BUILD_CLASS',
+           'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS', 'Interpreter',
            'can_hand_over', 'stack_kinds', 'hand_over']
 
 # %% ../../nbs/dynamo/interpreter.ipynb #dcd523af
@@ -96,8 +95,8 @@ class TorchDynamoException(RuntimeError):
 class Unsupported(TorchDynamoException):
     "An instruction that this interpreter does not know."
 
-class Interpreter:
-    "Runs functions. `hooks` at the end of the class say what operations do to values."
+class Machine:
+    "Runs functions: frames, and what instructions move about. What an operation does to values (`constant`, `global_`, `attribute`, `operate`, `truth`, `call`, `container`, `advance`, `unpack`) a class says that is derived of it."
     meanings:dict[str, Callable] = {}        # name of an instruction -> function(interpreter, frame, instruction)    (rows: below)
     def call_function(self, fn:types.FunctionType, *args, **kwargs):
         "`fn(*args, **kwargs)`."
@@ -140,16 +139,11 @@ class Interpreter:
 
 # %% ../../nbs/dynamo/interpreter.ipynb #1aa71760
 def instruction(*names:str):
-    "The function is how the `Interpreter` does the instructions `names` (its own name, if none are given)."
+    "The function is how a `Machine` does the instructions `names` (its own name, if none are given)."
     def register(fn):
-        for name in names or (fn.__name__,): Interpreter.meanings[name] = fn
+        for name in names or (fn.__name__,): Machine.meanings[name] = fn
         return fn
     return register
-
-def hook(fn):
-    "The function is a method of `Interpreter` that says what an operation means; another class may override it."
-    setattr(Interpreter, fn.__name__, fn)
-    return fn
 
 # %% ../../nbs/dynamo/interpreter.ipynb #028ade62
 @instruction("NOP", "RESUME", "PRECALL", "SETUP_ANNOTATIONS")
@@ -544,40 +538,37 @@ def _matched(subject, cls, positional:int, names:tuple):
     return (*found, *(getattr(subject, n) for n in names))
 
 # %% ../../nbs/dynamo/interpreter.ipynb #b822f9cb
-@hook
-def constant(self, value): return value
-@hook
-def global_(self, frame, name:str):
-    "A global variable, or a builtin."
-    space = frame.fn.__globals__
-    if name in space: return space[name]
-    if hasattr(builtins, name): return getattr(builtins, name)
-    raise NameError(f"name '{name}' is not defined")
-@hook
-def attribute(self, obj, name:str): return getattr(obj, name)
-@hook
-def operate(self, op, *args): return op(*args)
-@hook
-def truth(self, value) -> bool: return bool(value)
-@hook
-def call(self, f, args:tuple, kwargs:dict): return f(*args, **kwargs)
-@hook
-def container(self, make, items:list): return make(items)
-@hook
-def advance(self, iterator):
-    "The next item, or NULL at the end."
-    return next(iterator, NULL)
-@hook
-def unpack(self, value, before:int, after:int|None=None) -> list:
-    "The items of `value`: exactly `before`; or `before`, a list, and `after`. ValueError for another number."
-    if after is None:
-        first = list(_taken(iter(value), before + 1))
-        if len(first) < before: raise ValueError(f"not enough values to unpack (expected {before}, got {len(first)})")
-        if len(first) > before: raise ValueError(f"too many values to unpack (expected {before})")
-        return first
-    items = list(value)
-    if len(items) < before + after: raise ValueError(f"not enough values to unpack (expected at least {before + after}, got {len(items)})")
-    return [*items[:before], items[before:len(items) - after], *items[len(items) - after:]]
+class Interpreter(Machine):
+    "A machine whose values are the values of Python."
+    def constant(self, value): return value
+
+    def global_(self, frame, name:str):
+        "A global variable, or a builtin."
+        space = frame.fn.__globals__
+        if name in space: return space[name]
+        if hasattr(builtins, name): return getattr(builtins, name)
+        raise NameError(f"name '{name}' is not defined")
+    def attribute(self, obj, name:str): return getattr(obj, name)
+    def operate(self, op, *args): return op(*args)
+    def truth(self, value) -> bool: return bool(value)
+    def call(self, f, args:tuple, kwargs:dict): return f(*args, **kwargs)
+    def container(self, make, items:list): return make(items)
+
+    def advance(self, iterator):
+        "The next item, or NULL at the end."
+        return next(iterator, NULL)
+
+    def unpack(self, value, before:int, after:int|None=None) -> list:
+        "The items of `value`: exactly `before`; or `before`, a list, and `after`. ValueError for another number."
+        if after is None:
+            first = list(_taken(iter(value), before + 1))
+            if len(first) < before: raise ValueError(f"not enough values to unpack (expected {before}, got {len(first)})")
+            if len(first) > before: raise ValueError(f"too many values to unpack (expected {before})")
+            return first
+        items = list(value)
+        if len(items) < before + after: raise ValueError(f"not enough values to unpack (expected at least {before + after}, got {len(items)})")
+        return [*items[:before], items[before:len(items) - after], *items[len(items) - after:]]
+
 def _taken(iterator, n:int):
     for _ in range(n):
         try: yield next(iterator)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from .._bindings import cat, flip, movedim, stack
 from ..c10.tensor import wrap_dim, Tensor
 from .higher import _alike, _bodies, _put, closed, tensors_in
-from .handlers import handles
+from .objects import handles
 from .symbolic_convert import unsupported
 from .variables import NotConstant, SequenceVariable, value_of
 from ..func.levels import vmap

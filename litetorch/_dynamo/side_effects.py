@@ -4,13 +4,14 @@
 
 # %% auto #0
 __all__ = ['set_plainly', 'new', 'rows', 'BASES', 'make_function', 'stand_at', 'test_stand', 'Writer', 'writes', 'cell_text',
-           'outside', 'contents', 'replay', 'managers', 'write', 'base_of', 'is_derived', 'derived', 'make_derived',
-           'on_payloads', 'looked_up', 'payload_method', 'filled', 'make_state']
+           'outside', 'contents', 'replay', 'managers', 'write', 'base_of', 'Derivation', 'DerivedInstances',
+           'Payloads', 'Derived', 'make_state']
 
 # %% ../../nbs/dynamo/side_effects.ipynb #044a5359
 import collections, functools, keyword, math, re, types, weakref, enum, operator
 from ..autograd.engine import is_grad_enabled, set_grad_enabled, no_grad
-from .handlers import _grad_node, static, hook, plainly, _in_python, handles
+from .handlers import _grad_node, plainly, _in_python
+from .objects import static, handles
 from .polyfills import substitutes
 from .sizes import as_source
 from ..fx.experimental.expressions import python_text
@@ -376,8 +377,9 @@ def base_of(cls:type) -> type|None:
     own = cls.__mro__[:cls.__mro__.index(base)] if base is not None else ()
     return base if all(b.__flags__ & _HEAP and not isinstance(b.__dict__.get("__init__"), types.WrapperDescriptorType) for b in own) else None
 
-@hook()
-def is_derived(self, cls) -> bool: return base_of(cls) is not None
+class Derivation:
+    "Which classes have a payload."
+    def is_derived(self, cls) -> bool: return base_of(cls) is not None
 
 # %% ../../nbs/dynamo/side_effects.ipynb #6d3827c1
 _ASKED = ("__getitem__", "__len__", "__iter__", "keys", "__eq__", "__contains__")      # what guards use
@@ -418,31 +420,31 @@ def _joined(v:ObjectVariable, payload:Variable) -> ObjectVariable:
     return v
 
 # %% ../../nbs/dynamo/side_effects.ipynb #22ea74fa
-@hook()
-def derived(self, cls:type, args=(), kwargs=None) -> ObjectVariable:
-    "What `base.__new__(cls, *args)` gives."
-    base = base_of(cls)
-    if base in FIXED:
-        found = plainly(self.call(PythonVariable(base), args, kwargs or {}))
-        if isinstance(found, SequenceVariable): found = SequenceVariable(list(found.items), tuple)
-        elif isinstance(found, SetVariable): found = SetVariable(dict(found.items), frozenset)
-        elif isinstance(found, Constant): found = Constant(found.value)
-        else: raise unsupported(f"making a {cls.__name__} of a {found.kind().__name__}", "its value is not known while tracing")
-    elif issubclass(base, dict): found = DictVariable({}, base, None, NONE if base is collections.defaultdict else None)
-    else: found = SetVariable({}) if base is set else SequenceVariable([], base)
-    return _joined(ObjectVariable(cls), found)
+class DerivedInstances:
+    "Instances of such classes, made."
+    def derived(self, cls:type, args=(), kwargs=None) -> ObjectVariable:
+        "What `base.__new__(cls, *args)` gives."
+        base = base_of(cls)
+        if base in FIXED:
+            found = plainly(self.call(PythonVariable(base), args, kwargs or {}))
+            if isinstance(found, SequenceVariable): found = SequenceVariable(list(found.items), tuple)
+            elif isinstance(found, SetVariable): found = SetVariable(dict(found.items), frozenset)
+            elif isinstance(found, Constant): found = Constant(found.value)
+            else: raise unsupported(f"making a {cls.__name__} of a {found.kind().__name__}", "its value is not known while tracing")
+        elif issubclass(base, dict): found = DictVariable({}, base, None, NONE if base is collections.defaultdict else None)
+        else: found = SetVariable({}) if base is set else SequenceVariable([], base)
+        return _joined(ObjectVariable(cls), found)
 
-@hook()
-def make_derived(self, f:PythonVariable, args, kwargs):
-    "`cls(*args, **kwargs)`"
-    cls = f.value
-    if any(hasattr(cls, n) for n in ("__del__",)): raise unsupported(f"making a {cls.__qualname__}", "it has a __del__, which would not be called for an object that is never made")
-    maker, _ = static(cls, "__new__")
-    if isinstance(maker, (types.FunctionType, staticmethod)): obj = self.call(self.world.wrap(getattr(maker, "__func__", maker), None), (f, *args), kwargs)
-    else: obj = self.derived(cls, args, kwargs) if base_of(cls) in FIXED else self.derived(cls)
-    if not isinstance(obj, ObjectVariable) or not issubclass(obj.cls, cls): return obj
-    if static(obj.cls, "__init__")[1] is not object: self.call(self.attribute(obj, "__init__"), args, kwargs)
-    return obj
+    def make_derived(self, f:PythonVariable, args, kwargs):
+        "`cls(*args, **kwargs)`"
+        cls = f.value
+        if any(hasattr(cls, n) for n in ("__del__",)): raise unsupported(f"making a {cls.__qualname__}", "it has a __del__, which would not be called for an object that is never made")
+        maker, _ = static(cls, "__new__")
+        if isinstance(maker, (types.FunctionType, staticmethod)): obj = self.call(self.world.wrap(getattr(maker, "__func__", maker), None), (f, *args), kwargs)
+        else: obj = self.derived(cls, args, kwargs) if base_of(cls) in FIXED else self.derived(cls)
+        if not isinstance(obj, ObjectVariable) or not issubclass(obj.cls, cls): return obj
+        if static(obj.cls, "__init__")[1] is not object: self.call(self.attribute(obj, "__init__"), args, kwargs)
+        return obj
 
 @handles(*{b.__new__ for b in BASES})
 def _(self, cls, *args, **kwargs):
@@ -452,49 +454,50 @@ def _(self, cls, *args, **kwargs):
     return self.construct(cls, args if real in FIXED else (), kwargs if real in FIXED else {})
 
 # %% ../../nbs/dynamo/side_effects.ipynb #5d17b15a
-@hook()
-def on_payloads(self, op, *args):
-    "`op` of arguments of which some have payloads, and none a method in Python for it."
-    first = args[0]
-    if op is operator.getitem and isinstance(first, ObjectVariable) and isinstance(first.payload, DictVariable): return self.looked_up(first, args[1])
-    found = self.operate(op, *map(plainly, args))
-    return first if isinstance(first, ObjectVariable) and found is first.payload else found
+class Payloads:
+    "Operations and methods that are done to the payload."
+    def on_payloads(self, op, *args):
+        "`op` of arguments of which some have payloads, and none a method in Python for it."
+        first = args[0]
+        if op is operator.getitem and isinstance(first, ObjectVariable) and isinstance(first.payload, DictVariable): return self.looked_up(first, args[1])
+        found = self.operate(op, *map(plainly, args))
+        return first if isinstance(first, ObjectVariable) and found is first.payload else found
 
-@hook()
-def looked_up(self, v:ObjectVariable, key):
-    "`dict.__getitem__(v, key)`"
-    p = v.payload
-    if self.key(key, p) in p.items: return self.entry(p, self.key(key, p))
-    if _in_python(v.cls, "__missing__"): return self.call(self.attribute(v, "__missing__"), (key,), {})
-    if p.factory is None or isinstance(p.factory, Constant): raise Observed(ExceptionVariable(KeyError, [key]))
-    found = self.call(p.factory, (), {})
-    self.operate(operator.setitem, v, key, found)
-    return found
+    def looked_up(self, v:ObjectVariable, key):
+        "`dict.__getitem__(v, key)`"
+        p = v.payload
+        if self.key(key, p) in p.items: return self.entry(p, self.key(key, p))
+        if _in_python(v.cls, "__missing__"): return self.call(self.attribute(v, "__missing__"), (key,), {})
+        if p.factory is None or isinstance(p.factory, Constant): raise Observed(ExceptionVariable(KeyError, [key]))
+        found = self.call(p.factory, (), {})
+        self.operate(operator.setitem, v, key, found)
+        return found
 
-@hook()
-def payload_method(self, v:ObjectVariable, name:str, args, kwargs):
-    "`base.name(v, *args)`: the method of the built-in class."
-    p = v.payload
-    if name == "__init__": return self.filled(p, args, kwargs)
-    if name == "__getitem__" and isinstance(p, DictVariable): return self.looked_up(v, args[0])
-    if name == "__hash__": return self.fold(hash, p)
-    if name == "copy" and p.kind() not in (list, dict): raise unsupported(f"copy of a {v.cls.__name__}", "it calls the class, however that is made")
-    if name.startswith("__"): args = tuple(map(plainly, args))
-    found = self.call_method(p, name, args, kwargs)
-    return v if found is p else found
+    def payload_method(self, v:ObjectVariable, name:str, args, kwargs):
+        "`base.name(v, *args)`: the method of the built-in class."
+        p = v.payload
+        if name == "__init__": return self.filled(p, args, kwargs)
+        if name == "__getitem__" and isinstance(p, DictVariable): return self.looked_up(v, args[0])
+        if name == "__hash__": return self.fold(hash, p)
+        if name == "copy" and p.kind() not in (list, dict): raise unsupported(f"copy of a {v.cls.__name__}", "it calls the class, however that is made")
+        if name.startswith("__"): args = tuple(map(plainly, args))
+        found = self.call_method(p, name, args, kwargs)
+        return v if found is p else found
 
-@hook()
-def filled(self, p:Variable, args, kwargs):
-    "What `base.__init__` does."
-    if p.kind() in FIXED: return NONE
-    self.effects.change(p)
-    if isinstance(p, DictVariable):
-        if p.factory is not None and args: p.factory, args = args[0], args[1:]
-        return self.call_method(p, "update", args, kwargs)
-    made = self.call(PythonVariable(p.kind()), args, kwargs)
-    p.items = made.items if isinstance(p, SetVariable) else list(made.items)
-    if isinstance(p, SequenceVariable): p.maxlen = made.maxlen
-    return NONE
+    def filled(self, p:Variable, args, kwargs):
+        "What `base.__init__` does."
+        if p.kind() in FIXED: return NONE
+        self.effects.change(p)
+        if isinstance(p, DictVariable):
+            if p.factory is not None and args: p.factory, args = args[0], args[1:]
+            return self.call_method(p, "update", args, kwargs)
+        made = self.call(PythonVariable(p.kind()), args, kwargs)
+        p.items = made.items if isinstance(p, SetVariable) else list(made.items)
+        if isinstance(p, SequenceVariable): p.maxlen = made.maxlen
+        return NONE
+
+class Derived(Derivation, DerivedInstances, Payloads):
+    "Objects whose class is derived of a built-in one."
 
 # %% ../../nbs/dynamo/side_effects.ipynb #65e7604f
 @handles(tracing)

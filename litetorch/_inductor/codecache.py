@@ -12,6 +12,7 @@ __all__ = ['MOST_ENTRIES', 'used', 'Bypass', 'graph_text', 'Letters', 'facts', '
 # %% ../../nbs/inductor/codecache.ipynb #73f310e6
 import litetorch._logging._internal as seeing
 import dis, hashlib, io, itertools, json, marshal, math, os, pickle, struct, sys, time, types, zlib
+from ..aten.core.bindings import find
 from collections.abc import Callable, Iterator
 from pathlib import Path
 import numpy as np
@@ -54,7 +55,7 @@ def _path(fn) -> str:
         return fn.name
     name = qualified_name(fn)
     module, *rest = name.split(".")
-    found = sys.modules["litetorch" if module == "torch" else module] if module in ("torch", "litetorch", "operator", "builtins", "math") else None
+    found = find("") if module == "torch" else sys.modules[module] if module in ("torch", "litetorch", "operator", "builtins", "math") else None
     for part in rest: found = getattr(found, part, None)
     if found is not fn: raise Bypass(f"a call of {name}, which is not found under that name")
     return name
@@ -172,8 +173,8 @@ _sources:list[str] = []
 def sources() -> str:
     "A digest of litetorch's source files."
     if not _sources:
-        folder, digest = Path(sys.modules["litetorch"].__file__).parent, hashlib.sha256()
-        archive = getattr(sys.modules["litetorch"].__spec__.loader, "archive", None)            # the package is run from a zip file
+        folder, digest = Path(find("").__file__).parent, hashlib.sha256()
+        archive = getattr(find("").__spec__.loader, "archive", None)            # the package is run from a zip file
         if archive: digest.update(Path(archive).read_bytes())
         for path in sorted(folder.rglob("*.py")): digest.update(str(path.relative_to(folder)).encode() + path.read_bytes())
         _sources.append(digest.hexdigest()[:16])
@@ -209,7 +210,7 @@ def state_text() -> str:
     return "\n".join(f"{k} = {v!r}" for k, v in rows.items())
 
 def versions_text() -> str:
-    return "\n".join([f"litetorch {sys.modules['litetorch'].__version__}", f"sources {sources()}", f"Python {sys.version}", f"NumPy {np.__version__}"])
+    return "\n".join([f"litetorch {find('__version__')}", f"sources {sources()}", f"Python {sys.version}", f"NumPy {np.__version__}"])
 
 # %% ../../nbs/inductor/codecache.ipynb #85a139db
 def key_parts(gm:GraphModule, inputs:list, letters:Letters|None=None) -> dict[str, str]:

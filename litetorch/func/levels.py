@@ -13,6 +13,7 @@ __all__ = ['GRAD_WRAPPER', 'BATCHED', 'BACK', 'Wrapped', 'Contiguity', 'Tracked'
 import functools, re, warnings
 from typing import NamedTuple
 from ..c10.tensor import wrap_dim, Tensor, device_of, owners, protocols, row_major, strides_of
+from ..c10.printing import whole_text
 from ..c10.generator import default_generator
 from ..aten.core.dispatch import (ALL_BACKENDS, BACKENDS, KEY_MASK, NO_FORWARD, NO_GRAD, REQUIRES_GRAD, PYTHON_KEY, TORCH_FUNCTION, TRANSFORMS,
                                      OpOverload, Overridden, dense_keys, key_set, keys_of_args, local, set_fallback)
@@ -83,16 +84,14 @@ def tracked(value:Tensor, level) -> Tensor: return around(Tracked(value, level),
 def batched(value:Tensor, level, bdim:int=0) -> Tensor: return around(Batched(value, level, bdim), BATCHED)
 
 def _text(name:str):
-    def text(t, indent:int):
+    def text(t):
         p = t._array
         bdim = f", bdim={p.bdim}" if isinstance(p, Batched) else ""
         inner = re.sub("\n(?=.)", "\n    ", repr(p.value))
         return f"{name}(lvl={p.level.number if p.level.alive else -2}{bdim}, value=\n    {inner}\n)"
     return text
 
-_texts = {Tracked: _text("GradTrackingTensor"), Batched: _text("BatchedTensor")}
-_plain_text = protocols["repr"]
-protocols["repr"] = lambda t: _texts[t._array.__class__](t, 0) if t._array.__class__ in _texts else _plain_text(t)
+whole_text.update({Tracked: _text("GradTrackingTensor"), Batched: _text("BatchedTensor")})
 for _cls in (Tracked, Batched):
     owners[_cls] = no_storage
     device_of[_cls] = lambda t: t._array.value.device

@@ -8,7 +8,8 @@ __all__ = ['namers', 'OPS', 'Target', 'Argument', 'side_effectful_functions', 'i
            'CodeGen', 'source_line', 'annotation', 'lint', 'fetch_attr', 'GraphModule', 'Interpreter', 'graph_svg']
 
 # %% ../../nbs/41_fx.ipynb #180299b3
-import builtins, contextlib, copy, keyword, linecache, math, operator, re, sys, types, typing
+import builtins, contextlib, copy, keyword, linecache, math, operator, re, types, typing
+from ..aten.core.bindings import find
 from collections.abc import Callable, Iterator
 from typing import Any
 from ..nn.module import Module, Parameter
@@ -72,10 +73,7 @@ namers:dict[type, Callable[[Any], str]] = {}   # class of a target -> function g
 
 def _public(path:str):
     "What the dotted `path`, starting with `torch`, means in litetorch; None if nothing."
-    obj = sys.modules["litetorch"]
-    for part in path.split(".")[1:]:
-        obj = getattr(obj, part, None)
-    return obj
+    return find(path.removeprefix("torch").removeprefix("."), None)
 
 def qualified_name(target) -> str:
     "The name under which a reader knows `target`: `torch.relu`, `operator.add`, `torch.ops.aten.add.Tensor`."
@@ -432,7 +430,7 @@ class CodeGen:
     def python_code(self, graph:Graph, root:str="self", *, annotate:bool=False, comments:bool=False,
                     include_stride:bool=False, include_device:bool=False) -> PythonCode:
         "Source of a function `forward` that computes the graph."
-        globals_, text_of = {"torch": sys.modules["litetorch"], "inf": math.inf, "nan": math.nan,
+        globals_, text_of = {"torch": find(""), "inf": math.inf, "nan": math.nan,
                              "NoneType": type(None), **dict(self.additional_globals())}, {}
         space = Namespace()
         space.used = set(graph._names.used)

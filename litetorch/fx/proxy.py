@@ -8,6 +8,7 @@ __all__ = ['PH', 'TraceError', 'TracerBase', 'Proxy', 'Attribute', 'ParameterPro
 
 # %% ../../nbs/fx/proxy.ipynb #26b7656a
 import builtins, dis, inspect, math, operator, sys, types
+from ..aten.core.bindings import find
 from collections.abc import Callable, Iterator
 from .graph import CodeGen, Graph, GraphModule, Interpreter, Node, map_aggregate
 from ..c10.device import device as Device, layout as Layout, memory_format as MemoryFormat
@@ -358,7 +359,7 @@ class Tracer(TracerBase):
             p = self.create_proxy("placeholder", f"{name}_{k[0]}", (default[name],) if name in default and not structured else (), {})
             if v is PH: return p
             if isinstance(v, (bool, int, float, str)):
-                self.create_proxy("call_function", sys.modules["litetorch"]._assert,
+                self.create_proxy("call_function", find("_assert"),
                                   (p == v, f"{name} has been specialized to have value {v} but got another value"), {})
             elif v is None:
                 self.create_proxy("call_function", _assert_is_none, (p, f"{name} has been specialized to have value None but got another value"), {})

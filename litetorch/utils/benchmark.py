@@ -11,7 +11,7 @@ import enum, math, textwrap, timeit
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import chain
-import sys
+from ..aten.core.bindings import find
 from ..aten.loops.parallel import get_num_threads, set_num_threads
 import numpy as np
 
@@ -119,7 +119,7 @@ class Timer:
         if str(language).lower() not in ("python", "py"): raise ValueError(f"Invalid language `{language}`.")
         if global_setup: raise ValueError("global_setup is C++ only")
         stmt, setup = textwrap.dedent(stmt).strip(), textwrap.dedent(setup).strip()
-        names = {"torch": sys.modules["litetorch"]} | dict(globals or {})
+        names = {"torch": find("")} | dict(globals or {})
         self._task_spec = TaskSpec(stmt, setup, global_setup, label, sub_label, description, env, num_threads)
         self._timer = self._timer_cls(stmt=stmt, setup=setup, timer=timer, globals=names)
 

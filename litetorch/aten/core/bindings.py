@@ -7,10 +7,11 @@ __all__ = ['return_types', 'new_result', 'OLD_FORMS', 'MISSING', 'PYTHON_NAMES',
            'SHOWN_BY_SIGN', 'HEADER', 'SEQUENCES', 'NUMBERS', 'overloads_of', 'return_type', 'result_type', 'is_list',
            'named', 'gives_back', 'numbers_allowed', 'number_tensor', 'NotBound', 'call_general', 'old_form',
            'binding_source', 'shown_as', 'foreign', 'operator_source', 'NotNumber', 'number', 'list_keys', 'given',
-           'Overloads', 'general', 'register_bindings', 'public_names', 'bindings_source', 'stub_signature', 'stubs']
+           'Overloads', 'general', 'register_bindings', 'public_names', 'bindings_source', 'find', 'stub_signature',
+           'stubs']
 
 # %% ../../../nbs/12_bindings.ipynb #28d09d29
-import re, warnings
+import re, sys, warnings
 import numpy as np
 from ...c10.dtype import dtype, number_dtype
 from ...c10.device import device, layout, memory_format
@@ -610,6 +611,13 @@ def bindings_source(by_hand:set[str], families:list[str]) -> str:
     listed = "families = " + repr(families) + "\n\n"
     return (HEADER.replace("# families\n", "".join(f"import litetorch.{f}\n" for f in families)) + listed + tables
             + "\n" + "\n".join(functions) + "\n" + spaces + public_list + "\n" + listing)
+
+# %% ../../../nbs/12_bindings.ipynb #72119413
+def find(path:str, *default):
+    "What `torch.<path>` is: `find('nn.Module')`, `find('')` for the namespace itself. AttributeError if there is nothing, or the default."
+    found = sys.modules[__name__.partition(".")[0]]
+    for part in filter(None, path.split(".")): found = getattr(found, part, *default)
+    return found
 
 # %% ../../../nbs/12_bindings.ipynb #20cdc555
 _STUB_TYPES = {"Tensor": "Tensor", "Scalar": "Number", "int": "int", "SymInt": "int", "float": "float",

@@ -7,7 +7,8 @@ __all__ = ['with_bits', 'conj_physical_', 'real', 'imag', 'bare', 'resolved']
 
 # %% ../../../nbs/aten/native/math_bits.ipynb #62963a54
 from ...c10.device import preserve_strides
-from ...c10.tensor import REQUIRES_GRAD, Tensor, MetaArray, protocols, wrap
+from ...c10.tensor import REQUIRES_GRAD, Tensor, MetaArray, wrap
+from ...c10.printing import stand_ins
 from ..core.dispatch import BELOW_VIEWS, CONJUGATE, MATH_BITS, NEGATIVE, PYTHON_KEY, as_subclass, below_autograd, key_set, set_fallback, thread_bits
 from ..core.schema import caller, meta, native, operator
 from .joining import define_copies
@@ -188,10 +189,10 @@ def resolved(t:Tensor) -> Tensor:
     if not t._keys & MATH_BITS: return t
     with thread_bits(BELOW_VIEWS): return _clone(t, None)
 
-_text = protocols["repr"]
-def _text_of_reading(t:Tensor) -> str:
-    if not t._keys & MATH_BITS or isinstance(t._array, MetaArray): return _text(t)
+@stand_ins.append
+def _as_read(t:Tensor) -> Tensor|None:
+    "What is printed in the place of `t`."
+    if not t._keys & MATH_BITS or isinstance(t._array, MetaArray): return None
     shown = as_subclass(t, type(t))
     shown._array, shown._keys = resolved(t)._array, t._keys & ~MATH_BITS
-    return _text(shown)
-protocols["repr"] = _text_of_reading
+    return shown
