@@ -14,10 +14,10 @@ def clean():
     start = A.memory_allocated()
     yield
     gc.collect()
-    assert A.memory_allocated() == start, 'memory was not given back'
+    assert A.memory_allocated() == start, "memory was not given back"
     A.set_cache_limit(before)
 
-def address(a): return a.__array_interface__['data'][0]
+def address(a): return a.__array_interface__["data"][0]
 def make(nbytes=1 << 16): return A.empty_strided((nbytes,), None, np.uint8)
 
 
@@ -41,15 +41,15 @@ def test_blocks_do_not_overlap():
     assert all(end <= start for (_, end), (start, _) in zip(spans, spans[1:], strict=False))
 
 HOLDERS = {
-    'view': lambda a: a[10:], 'view of view': lambda a: a[10:][::3][1:], 'dtype': lambda a: a.view(np.int64)[1:], 'reshape': lambda a: a.reshape(16, -1).T[2],
-    'memoryview': lambda a: memoryview(a)[5:], 'as_strided': lambda a: np.lib.stride_tricks.as_strided(a[7:], (3,), (2,)), 'broadcast': lambda a: np.broadcast_to(a, (3, a.size))[1],
-    'frombuffer': lambda a: np.frombuffer(a, np.int16), 'subclass': lambda a: a.view(np.matrix)[0, 4:], 'subclass and back': lambda a: np.asarray(a.view(np.recarray)[4:]),
-    'ndarray': lambda a: np.ndarray((4,), np.uint8, a, 3), 'slice in a list': lambda a: [a[1:]], 'iterator': lambda a: a.flat, 'ctypes': lambda a: np.ctypeslib.as_ctypes(a),
-    'interface': lambda a: np.asarray(type('Has', (), {'__array_interface__': a.__array_interface__, 'keep': a})()), 'dlpack': lambda a: np.from_dlpack(a),
-    'real part': lambda a: a.view(np.complex64).real[1:], 'nditer': lambda a: np.nditer(a), 'object array': lambda a: np.array([None, a[2:]], object),
-    'partial': lambda a: a.sum.__call__, 'closure': lambda a: (lambda: a)}
+    "view": lambda a: a[10:], "view of view": lambda a: a[10:][::3][1:], "dtype": lambda a: a.view(np.int64)[1:], "reshape": lambda a: a.reshape(16, -1).T[2],
+    "memoryview": lambda a: memoryview(a)[5:], "as_strided": lambda a: np.lib.stride_tricks.as_strided(a[7:], (3,), (2,)), "broadcast": lambda a: np.broadcast_to(a, (3, a.size))[1],
+    "frombuffer": lambda a: np.frombuffer(a, np.int16), "subclass": lambda a: a.view(np.matrix)[0, 4:], "subclass and back": lambda a: np.asarray(a.view(np.recarray)[4:]),
+    "ndarray": lambda a: np.ndarray((4,), np.uint8, a, 3), "slice in a list": lambda a: [a[1:]], "iterator": lambda a: a.flat, "ctypes": lambda a: np.ctypeslib.as_ctypes(a),
+    "interface": lambda a: np.asarray(type("Has", (), {"__array_interface__": a.__array_interface__, "keep": a})()), "dlpack": lambda a: np.from_dlpack(a),
+    "real part": lambda a: a.view(np.complex64).real[1:], "nditer": lambda a: np.nditer(a), "object array": lambda a: np.array([None, a[2:]], object),
+    "partial": lambda a: a.sum.__call__, "closure": lambda a: (lambda: a)}
 
-@pytest.mark.parametrize('how', HOLDERS)
+@pytest.mark.parametrize("how", HOLDERS)
 def test_everything_that_looks_in_keeps_it(how):
     a = make()
     where = address(a)
@@ -141,23 +141,23 @@ def test_statistics():
     kept = [make(100_000) for _ in range(10)]
     stats = A.memory_stats()
     grown = {k: stats[k] - base[k] for k in stats}
-    assert grown['requested_bytes.all.current'] == 1_000_000 and grown['allocation.all.allocated'] == 10
-    assert grown['allocated_bytes.all.current'] == 10*A.block_size(100_000) <= stats['reserved_bytes.all.current']
+    assert grown["requested_bytes.all.current"] == 1_000_000 and grown["allocation.all.allocated"] == 10
+    assert grown["allocated_bytes.all.current"] == 10*A.block_size(100_000) <= stats["reserved_bytes.all.current"]
     del kept[:]
     stats = A.memory_stats()
-    assert all(stats[k] == base[k] for k in stats if k.endswith('.current') and not k.startswith(('reserved', 'segment')))
-    assert stats['allocated_bytes.all.peak'] - base['allocated_bytes.all.current'] == 10*A.block_size(100_000) == A.max_memory_allocated() - base['allocated_bytes.all.current']
+    assert all(stats[k] == base[k] for k in stats if k.endswith(".current") and not k.startswith(("reserved", "segment")))
+    assert stats["allocated_bytes.all.peak"] - base["allocated_bytes.all.current"] == 10*A.block_size(100_000) == A.max_memory_allocated() - base["allocated_bytes.all.current"]
     assert A.memory_reserved() > 0
     A.empty_cache()
-    assert A.memory_reserved() == base['reserved_bytes.all.current']
+    assert A.memory_reserved() == base["reserved_bytes.all.current"]
 
 def test_snapshot_adds_up():
     kept = [make(random.randrange(40_000, 2_000_000)) for _ in range(30)]
     del kept[::2]
     shot = A.memory_snapshot()
-    assert sum(s['total_size'] for s in shot) == A.memory_reserved()
-    assert sum(s['allocated_size'] for s in shot) == A.memory_allocated()
-    assert all(sum(b['size'] for b in s['blocks']) == s['total_size'] for s in shot)
+    assert sum(s["total_size"] for s in shot) == A.memory_reserved()
+    assert sum(s["allocated_size"] for s in shot) == A.memory_allocated()
+    assert all(sum(b["size"] for b in s["blocks"]) == s["total_size"] for s in shot)
     assert len(A.MemoryMap()._repr_svg_()) < 40_000
 
 def test_limit():
@@ -183,14 +183,14 @@ def test_too_much_memory(torch):
         with pytest.raises(RuntimeError) as ours: A.empty_strided((n,), None, np.float32)
         assert str(ours.value) == str(theirs.value)
     stats = A.memory_stats()
-    assert stats['num_ooms'] >= 2 and stats['num_alloc_retries'] >= 2
+    assert stats["num_ooms"] >= 2 and stats["num_alloc_retries"] >= 2
 
 def test_bad_arguments_lose_nothing():
     for strides in ((-4, 4), (1 << 40, 4), (-8, 4000)):
         with pytest.raises((ValueError, RuntimeError)): A.empty_strided((300, 300), strides, np.float32)
-    assert sum(s['allocated_size'] for s in A.memory_snapshot()) == A.memory_allocated()
+    assert sum(s["allocated_size"] for s in A.memory_snapshot()) == A.memory_allocated()
 
-@pytest.mark.skipif(not hasattr(os, 'fork'), reason='no fork')
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
 def test_fork_does_not_share():
     a = make()
     a.fill(1)

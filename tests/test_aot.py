@@ -14,7 +14,7 @@ from litetorch.c10.tensor import Tensor, strides_of, wrap
 F = torch.nn.functional
 
 
-def tensor(*shape, seed=0, grad=False): return wrap(np.random.default_rng(seed + sum(shape)).normal(size=shape).astype('f4')).requires_grad_(grad)
+def tensor(*shape, seed=0, grad=False): return wrap(np.random.default_rng(seed + sum(shape)).normal(size=shape).astype("f4")).requires_grad_(grad)
 
 def look(tensors):
     "What can be seen of tensors: geometry, values, whether gradients flow, and which of them share memory."
@@ -35,12 +35,12 @@ def check(f, make, compiler=compile_fx_inner, steps=2):
             out = [o for o in (out if isinstance(out, (tuple, list)) else [out]) if isinstance(o, Tensor)]
             everything = [*out, *inputs]
             losses = [o for o in everything if o.requires_grad and o._edge is not None]
-            weights = [wrap(np.random.default_rng(k).normal(size=o.shape).astype('f4')) for k, o in enumerate(losses)]
+            weights = [wrap(np.random.default_rng(k).normal(size=o.shape).astype("f4")) for k, o in enumerate(losses)]
             values = [t._array.copy() for t in everything]
             grads = torch.autograd.grad(losses, [t for t in leaves if t.requires_grad], weights, allow_unused=True) if losses else []
             results.append((look(everything), values, [t._version > v for t, v in zip(inputs, versions, strict=True)], grads))
         (seen_e, values_e, written_e, grads_e), (seen_c, values_c, written_c, grads_c) = results
-        assert seen_c == seen_e and written_c == written_e, run.program.shown.get('install')
+        assert seen_c == seen_e and written_c == written_e, run.program.shown.get("install")
         for a, b in zip(values_c, values_e, strict=True): np.testing.assert_allclose(a, b, rtol=2e-5, atol=2e-5)
         for a, b in zip(grads_c, grads_e, strict=True):
             assert (a is None) == (b is None)
@@ -83,42 +83,42 @@ def base_later(x):
     return v, v[2:], y.t()
 
 PROGRAMS = {
-    'write': (lambda x, y: x.add_(y)*2, plain((3, 4), (3, 4))),
-    'write, read before and after': (lambda x: (x*2, x.mul_(3), x + 1), plain((3, 4))),
-    'write a view': (lambda x: x[1].mul_(2).sum(), plain((3, 4))),
-    'write through a transposed window': (lambda x: x.t()[1:].add_(1).exp(), plain((3, 4))),
-    'write through a diagonal': (lambda x: x.diagonal().fill_(2.), plain((4, 4))),
-    'write through unfold': (lambda x: x.unfold(0, 2, 2).mul_(2), plain((6,))),
-    'write through a list of views': (through_list, plain((3, 4))),
-    'write, then gradients': (lambda w, x: (x.mul_(2)*w).sum(), plain((4,), (3, 4), grad=(0,))),
-    'write into an input with history': (lambda x, y: x.mul_(y) + 1, with_history((3, 4), (3, 4))),
-    'write into an input with history, twice': (lambda x, y: (x.mul_(y).add_(y), x.exp()), with_history((3, 4), (3, 4), grad=(0, 1))),
-    'an input gets a history': (lambda w, t: t.add_(w*2), plain((3,), (3,), grad=(0,))),
-    'a leaf written under no_grad': (no_grad_write, plain((3,), (3,), grad=(0,))),
-    'write into a view while gradients are recorded': (put, plain((3, 4), grad=(0,))),
-    'write into a view of an input with history': (lambda x: x[0].mul_(2).sum() + x.sum(), with_history((3, 4))),
-    'turn': (turned, plain((3, 4))),
-    'turn and write': (unsqueezed, plain((3, 4))),
-    'turn inside': (lambda x: (x*2).t_()[0], plain((3, 4))),
-    'out=': (out_variant, plain((3, 4))),
-    'input as output': (lambda x, y: (x, y*2), plain((3,), (3,), grad=(0,))),
-    'views of inputs': (lambda x: (x.t(), x[1:, ::2], x.view(-1)), plain((3, 4), grad=(0,))),
-    'views of inputs with history': (lambda x: (x.t()*1, x.t()), with_history((3, 4))),
-    'detached views': (detached, plain((3, 4), grad=(0,))),
-    'views of something that is no result': (three_views, plain((3, 4))),
-    'views of something that is no result, with gradients': (three_views, plain((3, 4), grad=(0,))),
-    'a result and its view': (lambda x: (y := x*2, y.t(), y[1]), plain((3, 4), grad=(0,))),
-    'one view of a result': (lambda x: (x*2)[1:], plain((3, 4), grad=(0,))),
-    'the same result twice': (lambda x: (y := x*2, y), plain((3, 4), grad=(0,))),
-    'views see a later write': (base_later, plain((3, 4), grad=(0,))),
-    'complex as real': (lambda x: torch.view_as_complex(x).abs().sum(), plain((3, 2))),
-    'split': (lambda x: x.split(2, 1), plain((3, 4))),
-    'nothing': (lambda x: (), plain((3,))),
-    'a number': (lambda x: (x + 1, x.shape[0]), plain((3,))),
+    "write": (lambda x, y: x.add_(y)*2, plain((3, 4), (3, 4))),
+    "write, read before and after": (lambda x: (x*2, x.mul_(3), x + 1), plain((3, 4))),
+    "write a view": (lambda x: x[1].mul_(2).sum(), plain((3, 4))),
+    "write through a transposed window": (lambda x: x.t()[1:].add_(1).exp(), plain((3, 4))),
+    "write through a diagonal": (lambda x: x.diagonal().fill_(2.), plain((4, 4))),
+    "write through unfold": (lambda x: x.unfold(0, 2, 2).mul_(2), plain((6,))),
+    "write through a list of views": (through_list, plain((3, 4))),
+    "write, then gradients": (lambda w, x: (x.mul_(2)*w).sum(), plain((4,), (3, 4), grad=(0,))),
+    "write into an input with history": (lambda x, y: x.mul_(y) + 1, with_history((3, 4), (3, 4))),
+    "write into an input with history, twice": (lambda x, y: (x.mul_(y).add_(y), x.exp()), with_history((3, 4), (3, 4), grad=(0, 1))),
+    "an input gets a history": (lambda w, t: t.add_(w*2), plain((3,), (3,), grad=(0,))),
+    "a leaf written under no_grad": (no_grad_write, plain((3,), (3,), grad=(0,))),
+    "write into a view while gradients are recorded": (put, plain((3, 4), grad=(0,))),
+    "write into a view of an input with history": (lambda x: x[0].mul_(2).sum() + x.sum(), with_history((3, 4))),
+    "turn": (turned, plain((3, 4))),
+    "turn and write": (unsqueezed, plain((3, 4))),
+    "turn inside": (lambda x: (x*2).t_()[0], plain((3, 4))),
+    "out=": (out_variant, plain((3, 4))),
+    "input as output": (lambda x, y: (x, y*2), plain((3,), (3,), grad=(0,))),
+    "views of inputs": (lambda x: (x.t(), x[1:, ::2], x.view(-1)), plain((3, 4), grad=(0,))),
+    "views of inputs with history": (lambda x: (x.t()*1, x.t()), with_history((3, 4))),
+    "detached views": (detached, plain((3, 4), grad=(0,))),
+    "views of something that is no result": (three_views, plain((3, 4))),
+    "views of something that is no result, with gradients": (three_views, plain((3, 4), grad=(0,))),
+    "a result and its view": (lambda x: (y := x*2, y.t(), y[1]), plain((3, 4), grad=(0,))),
+    "one view of a result": (lambda x: (x*2)[1:], plain((3, 4), grad=(0,))),
+    "the same result twice": (lambda x: (y := x*2, y), plain((3, 4), grad=(0,))),
+    "views see a later write": (base_later, plain((3, 4), grad=(0,))),
+    "complex as real": (lambda x: torch.view_as_complex(x).abs().sum(), plain((3, 2))),
+    "split": (lambda x: x.split(2, 1), plain((3, 4))),
+    "nothing": (lambda x: (), plain((3,))),
+    "a number": (lambda x: (x + 1, x.shape[0]), plain((3,))),
 }
 
-@pytest.mark.parametrize('compiler', [nop, compile_fx_inner], ids=['nop', 'inductor'])
-@pytest.mark.parametrize('name', PROGRAMS)
+@pytest.mark.parametrize("compiler", [nop, compile_fx_inner], ids=["nop", "inductor"])
+@pytest.mark.parametrize("name", PROGRAMS)
 def test_program(name, compiler):
     run = check(*PROGRAMS[name], compiler)
     assert not run.program.eager, run.program.eager
@@ -127,7 +127,7 @@ def put_rows(v):
     "Two rows onto one place: what stays in a cell that both rows show is decided by the order."
     return v.index_add_(0, torch.tensor([0, 0]), v.clone())
 
-@pytest.mark.parametrize('window', [lambda x: x.unfold(0, 2, 1), lambda x: x.as_strided((2, 2), (1, 1)), lambda x: x.unfold(0, 2, 1).t()])
+@pytest.mark.parametrize("window", [lambda x: x.unfold(0, 2, 1), lambda x: x.as_strided((2, 2), (1, 1)), lambda x: x.unfold(0, 2, 1).t()])
 def test_a_write_through_a_window_that_shows_a_cell_twice_runs_as_it_is(window):
     "PyTorch's torch.compile refuses it: 'functionalization encountered a tensor being mutated that has internal overlap'."
     def f(x): return put_rows(window(x))*1
@@ -135,30 +135,30 @@ def test_a_write_through_a_window_that_shows_a_cell_twice_runs_as_it_is(window):
     compiled = torch.compile(f)
     assert torch.equal(compiled(a), f(b)) and torch.equal(a, b)
     run = check(f, lambda: ([x := torch.tensor([-3., -1., -2.])], [x]), nop)
-    assert 'shows a cell more than once' in run.program.eager
+    assert "shows a cell more than once" in run.program.eager
 
 def test_one_tensor_twice():
     def make(): x = tensor(3, 4, grad=True); return [x], [y := x*1, y]
     run = check(lambda a, b: (a.mul_(2), b + 1), make)
-    assert not run.program.eager and 'same_tensor(t1, t0)' in run.program.shown['install']
-    with pytest.raises(RuntimeError, match='one tensor when it was compiled'): run(tensor(3, 4), tensor(3, 4))
+    assert not run.program.eager and "same_tensor(t1, t0)" in run.program.shown["install"]
+    with pytest.raises(RuntimeError, match="one tensor when it was compiled"): run(tensor(3, 4), tensor(3, 4))
 
-@pytest.mark.parametrize('f', [lambda a, b: (a.mul_(2), b + 1), lambda a, b: (b.t().add_(1), a*b), lambda a, b: (a[0], b.zero_())], ids=['first', 'second turned', 'views'])
+@pytest.mark.parametrize("f", [lambda a, b: (a.mul_(2), b + 1), lambda a, b: (b.t().add_(1), a*b), lambda a, b: (a[0], b.zero_())], ids=["first", "second turned", "views"])
 def test_inputs_that_overlap(f):
     def make():
         whole = tensor(6, 4)
         return [], [whole[:4], whole[2:]]
     run = check(lambda a, b: f(a, b), make)
-    assert not run.program.eager and 'base_of' in run.program.shown['install']
+    assert not run.program.eager and "base_of" in run.program.shown["install"]
     a, b = make()[1]
-    with pytest.raises(RuntimeError, match='share memory in another way'): run(a, b.clone())
+    with pytest.raises(RuntimeError, match="share memory in another way"): run(a, b.clone())
 
 def test_overlap_without_a_write_is_nothing_special():
     def make(): whole = tensor(6, 4); return [], [whole[:4], whole[2:]]
-    assert 'base_of' not in check(lambda a, b: a*b, make).program.shown['install']
+    assert "base_of" not in check(lambda a, b: a*b, make).program.shown["install"]
 
 def test_a_leaf_is_not_written():
-    with pytest.raises(RuntimeError, match='a leaf Variable that requires grad is being used in an in-place operation'): aot_compile(lambda x: x.add_(1), [tensor(3, grad=True)], nop)
+    with pytest.raises(RuntimeError, match="a leaf Variable that requires grad is being used in an in-place operation"): aot_compile(lambda x: x.add_(1), [tensor(3, grad=True)], nop)
 
 def test_a_written_input_is_not_kept_by_reference():
     x, total = tensor(3, 4, grad=True), torch.zeros(())
@@ -171,7 +171,7 @@ def test_double_backward_is_refused():
     y = aot_compile(lambda x: x*x, [x], nop)(x)[0]
     slope, = torch.autograd.grad(y, x, torch.ones(3), create_graph=True)
     assert slope.tolist() == (2*x).tolist() and slope.requires_grad
-    with pytest.raises(RuntimeError, match='does not currently support double backward'): torch.autograd.grad(slope.sum(), x)
+    with pytest.raises(RuntimeError, match="does not currently support double backward"): torch.autograd.grad(slope.sum(), x)
 
 def test_dropout_is_that_of_eager_mode():
     def f(x, w): return F.dropout(torch.relu(x @ w), 0.4, True)
@@ -191,11 +191,11 @@ def test_dropout_is_that_of_eager_mode():
 def test_aot_function_takes_structures():
     seen = []
     def keep(gm, inputs): seen.append(len(inputs)); return gm
-    f = aot_autograd.aot_function(lambda d, *, scale: {'out': [d['a']*scale, 'text'], 'b': d['b'].t()}, keep)
+    f = aot_autograd.aot_function(lambda d, *, scale: {"out": [d["a"]*scale, "text"], "b": d["b"].t()}, keep)
     a, b = tensor(3, grad=True), tensor(3, 4)
     out = f(dict(a=a, b=b), scale=3)
-    assert out['out'][1] == 'text' and out['b']._base is b
-    np.testing.assert_allclose(torch.autograd.grad(out['out'][0].sum(), a)[0]._array, 3)
+    assert out["out"][1] == "text" and out["b"]._base is b
+    np.testing.assert_allclose(torch.autograd.grad(out["out"][0].sum(), a)[0]._array, 3)
     f(dict(a=a, b=b), scale=3)
     assert len(seen) == 2                                    # forward and backward, once
 
@@ -215,11 +215,11 @@ def test_aot_module():
 
 def test_functionalize_writes_inputs_at_the_end():
     def f(x, t): t.add_(1); x.view(-1)[1:].mul_(2); return dict(a=x + t, b=x.t())
-    for remove in ('mutations', 'mutations_and_views'):
+    for remove in ("mutations", "mutations_and_views"):
         (x, t), (y, u) = (tensor(2, 3), tensor(3)), (tensor(2, 3), tensor(3))
         got, expected = torch.func.functionalize(f, remove=remove)(x, t), f(y, u)
-        for a, b in ((got['a'], expected['a']), (got['b'], expected['b']), (x, y), (t, u)): np.testing.assert_allclose(a._array, b._array, rtol=1e-6)
-    with pytest.raises(RuntimeError, match="must be 'mutations'"): torch.func.functionalize(f, remove='all')
+        for a, b in ((got["a"], expected["a"]), (got["b"], expected["b"]), (x, y), (t, u)): np.testing.assert_allclose(a._array, b._array, rtol=1e-6)
+    with pytest.raises(RuntimeError, match="must be 'mutations'"): torch.func.functionalize(f, remove="all")
 
 def test_functionalize_keeps_gradients():
     w = tensor(4, grad=True)
@@ -228,19 +228,19 @@ def test_functionalize_keeps_gradients():
 
 X, Y = tensor(4, 6), tensor(4, 6, seed=5)
 DECOMPOSED = {
-    'softmax': lambda: torch.softmax(X, -1), 'log_softmax': lambda: torch.log_softmax(X, 0), 'layer_norm': lambda: F.layer_norm(X, (6,), Y[0], Y[1]),
-    'group_norm': lambda: F.group_norm(X.view(2, 4, 3), 2, Y[0, :4], Y[1, :4]), 'var_mean': lambda: torch.var_mean(X, 1), 'mse': lambda: F.mse_loss(X, Y),
-    'huber': lambda: F.huber_loss(X, Y, delta=.7), 'smooth_l1': lambda: F.smooth_l1_loss(X, Y, beta=.5), 'cross_entropy': lambda: F.cross_entropy(X, wrap(np.array([0, 5, 2, -100]))),
-    'bce': lambda: F.binary_cross_entropy(X.sigmoid(), Y.sigmoid()), 'hardswish': lambda: F.hardswish(X*3), 'hardsigmoid': lambda: F.hardsigmoid(X*3), 'hardtanh': lambda: F.hardtanh(X, -.5, .7),
-    'leaky_relu': lambda: F.leaky_relu(X, .2), 'softplus': lambda: F.softplus(X, 2, 1), 'mish': lambda: F.mish(X), 'elu': lambda: F.elu(X, .5),
+    "softmax": lambda: torch.softmax(X, -1), "log_softmax": lambda: torch.log_softmax(X, 0), "layer_norm": lambda: F.layer_norm(X, (6,), Y[0], Y[1]),
+    "group_norm": lambda: F.group_norm(X.view(2, 4, 3), 2, Y[0, :4], Y[1, :4]), "var_mean": lambda: torch.var_mean(X, 1), "mse": lambda: F.mse_loss(X, Y),
+    "huber": lambda: F.huber_loss(X, Y, delta=.7), "smooth_l1": lambda: F.smooth_l1_loss(X, Y, beta=.5), "cross_entropy": lambda: F.cross_entropy(X, wrap(np.array([0, 5, 2, -100]))),
+    "bce": lambda: F.binary_cross_entropy(X.sigmoid(), Y.sigmoid()), "hardswish": lambda: F.hardswish(X*3), "hardsigmoid": lambda: F.hardsigmoid(X*3), "hardtanh": lambda: F.hardtanh(X, -.5, .7),
+    "leaky_relu": lambda: F.leaky_relu(X, .2), "softplus": lambda: F.softplus(X, 2, 1), "mish": lambda: F.mish(X), "elu": lambda: F.elu(X, .5),
 }
 
-@pytest.mark.parametrize('name', DECOMPOSED)
+@pytest.mark.parametrize("name", DECOMPOSED)
 def test_a_decomposition_equals_its_operator(name):
     from litetorch.fx.experimental.proxy_tensor import make_fx
     f = DECOMPOSED[name]
     whole, parts = make_fx(lambda: f())(), make_fx(lambda: f(), torch._decomp.core_aten_decompositions())()
-    names = lambda gm: [str(n.target) for n in gm.graph.find_nodes(op='call_function')]
+    names = lambda gm: [str(n.target) for n in gm.graph.find_nodes(op="call_function")]
     assert names(whole) != names(parts)
     a, b = f(), parts()
     for x, y in zip(a if isinstance(a, tuple) else [a], b if isinstance(b, (tuple, list)) else [b], strict=True):
@@ -257,19 +257,19 @@ def block(x, w, v, b):
     return F.layer_norm(h @ v + x, (8,)).relu()
 
 CUTS = {
-    'gelu': lambda: joint_of(lambda x, w, b: F.gelu(x @ w + b), tensor(8, 8), tensor(8, 8, grad=True), tensor(8, grad=True)),
-    'chain': lambda: joint_of(lambda x: (x.exp().sin()*x).tanh(), tensor(5, grad=True)),
-    'softmax': lambda: joint_of(lambda x, w: torch.softmax(x @ w, -1), tensor(4, 6), tensor(6, 5, grad=True)),
-    'dropout': lambda: joint_of(lambda x: F.dropout(x.exp(), 0.5, True).sin(), tensor(5, 3, grad=True)),
-    'block': lambda: joint_of(block, tensor(6, 8), tensor(8, 16, grad=True), tensor(16, 8, grad=True), tensor(16, grad=True)),
-    'mean': lambda: joint_of(lambda x, y: ((x*y).mean(0)*y.exp()).sum(), tensor(6, 5, grad=True), tensor(5, grad=True)),
+    "gelu": lambda: joint_of(lambda x, w, b: F.gelu(x @ w + b), tensor(8, 8), tensor(8, 8, grad=True), tensor(8, grad=True)),
+    "chain": lambda: joint_of(lambda x: (x.exp().sin()*x).tanh(), tensor(5, grad=True)),
+    "softmax": lambda: joint_of(lambda x, w: torch.softmax(x @ w, -1), tensor(4, 6), tensor(6, 5, grad=True)),
+    "dropout": lambda: joint_of(lambda x: F.dropout(x.exp(), 0.5, True).sin(), tensor(5, 3, grad=True)),
+    "block": lambda: joint_of(block, tensor(6, 8), tensor(8, 16, grad=True), tensor(16, 8, grad=True), tensor(16, grad=True)),
+    "mean": lambda: joint_of(lambda x, y: ((x*y).mean(0)*y.exp()).sum(), tensor(6, 5, grad=True), tensor(5, grad=True)),
 }
 
 def test_a_result_that_lives_on_is_kept_rather_than_the_operand():
-    f = lambda x, m: torch.softmax((x*0.125).masked_fill(m, -float('inf')), -1)
+    f = lambda x, m: torch.softmax((x*0.125).masked_fill(m, -float("inf")), -1)
     p = partitioners.partition(joint_of(f, tensor(16, 64, grad=True), torch.ones(16, 64) < 0), 1)
-    assert not any('exp' in str(n.target) for n in p.backward.graph.nodes if n.op == 'call_function')
-    assert {n.name for n in p.saved} <= {n.name for n in [*p.network.forward_out, *p.network.graph.find_nodes(op='placeholder')]}
+    assert not any("exp" in str(n.target) for n in p.backward.graph.nodes if n.op == "call_function")
+    assert {n.name for n in p.saved} <= {n.name for n in [*p.network.forward_out, *p.network.graph.find_nodes(op="placeholder")]}
 
 def obtainable(net, saved):
     "Whether the backward pass can be run from `saved`: what it reads is kept, or made of what can be obtained by operators that may run twice. (Says nothing of flows.)"
@@ -279,7 +279,7 @@ def obtainable(net, saved):
         return known[n]
     return all(can(n) for n in net.cost if any(u in net.late for u in net.readers[n]))
 
-@pytest.mark.parametrize('name', CUTS)
+@pytest.mark.parametrize("name", CUTS)
 def test_the_cut_is_the_cheapest_of_all(name):
     net = partitioners.Network(CUTS[name]())
     found = net.minimum()
@@ -289,20 +289,20 @@ def test_the_cut_is_the_cheapest_of_all(name):
     best = min(sum(net.cost[n] for n in c) for k in range(len(candidates) + 1) for c in itertools.combinations(candidates, k) if obtainable(net, set(c)))
     assert sum(net.cost[n] for n in found) == best
 
-@pytest.mark.parametrize('name', CUTS)
+@pytest.mark.parametrize("name", CUTS)
 def test_less_memory_is_kept_for_a_smaller_budget_and_gradients_stay(name):
     joint = CUTS[name]()
     kept = []
     for budget in (1, .8, .6, .4, .2, 0):
         p = partitioners.partition(joint, budget)
         kept.append(partitioners.activations(p.saved))
-        assert {n.name for n in p.backward.graph.find_nodes(op='placeholder')} == {n.name for n in p.saved} | {n.name for n in p.network.tangents}
-        random = [n for n in p.backward.graph.nodes if 'nondeterministic_seeded' in getattr(n.target, 'tags', ())]
+        assert {n.name for n in p.backward.graph.find_nodes(op="placeholder")} == {n.name for n in p.saved} | {n.name for n in p.network.tangents}
+        random = [n for n in p.backward.graph.nodes if "nondeterministic_seeded" in getattr(n.target, "tags", ())]
         assert not random
     assert kept == sorted(kept, reverse=True), kept
-    assert kept[-1] == 0 or name == 'dropout'
+    assert kept[-1] == 0 or name == "dropout"
 
-@pytest.mark.parametrize('budget', [0, .3, .7, 1])
+@pytest.mark.parametrize("budget", [0, .3, .7, 1])
 def test_budget_changes_no_number(budget):
     args = [tensor(6, 8), tensor(8, 16, grad=True), tensor(16, 8, grad=True), tensor(16, grad=True)]
     run = aot_compile(block, args, compile_fx_inner, partition_fn=lambda j: partitioners.partition(j, budget))
@@ -314,13 +314,13 @@ def test_config_and_what_if():
     config = torch._functorch.config
     run = aot_compile(block, args, nop)
     full, none = run.program.partition, run.program.what_if(budget=0)
-    assert none.nbytes < full.nbytes and 'budget 0: ' in str(none) and 'mm' in [n.target.opname for n in none.recomputed]
-    assert '<svg' in none._repr_svg_()
+    assert none.nbytes < full.nbytes and "budget 0: " in str(none) and "mm" in [n.target.opname for n in none.recomputed]
+    assert "<svg" in none._repr_svg_()
     try:
         config.activation_memory_budget = 0.
         assert aot_compile(block, args, nop).program.partition.nbytes == none.nbytes
         config.activation_memory_budget = 1.5
-        with pytest.raises(RuntimeError, match='valid ranges for memory budget are 0 <= m <= 1'): aot_compile(block, args, nop)
+        with pytest.raises(RuntimeError, match="valid ranges for memory budget are 0 <= m <= 1"): aot_compile(block, args, nop)
     finally: config.activation_memory_budget = 1.
 
 def test_knapsack_is_exact():

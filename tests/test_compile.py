@@ -10,10 +10,10 @@ from litetorch.c10.tensor import Tensor, strides_of, wrap
 F = torch.nn.functional
 
 
-def tensor(*shape, seed=0, dtype='float32', grad=False, positive=False):
+def tensor(*shape, seed=0, dtype="float32", grad=False, positive=False):
     rng = np.random.default_rng(seed + 7*len(shape) + sum(shape))
-    a = rng.integers(0, 9, shape) if dtype.startswith('int') else rng.normal(size=shape)
-    if dtype == 'bool': a = a > 0
+    a = rng.integers(0, 9, shape) if dtype.startswith("int") else rng.normal(size=shape)
+    if dtype == "bool": a = a > 0
     if positive: a = np.abs(a) + .1
     t = wrap(np.asarray(a).astype(dtype))
     return t.requires_grad_(True) if grad else t
@@ -27,7 +27,7 @@ def same(a, b, tol=2e-5, layout=True):
         if not isinstance(x, Tensor): assert x == y; continue
         assert x.dtype is y.dtype and tuple(x.shape) == tuple(y.shape) and x.requires_grad == y.requires_grad
         assert not layout or x._array.size < 2 or strides_of(x._array) == strides_of(y._array), (strides_of(x._array), strides_of(y._array))
-        np.testing.assert_allclose(np.asarray(x._array, 'f8'), np.asarray(y._array, 'f8'), rtol=tol, atol=tol)
+        np.testing.assert_allclose(np.asarray(x._array, "f8"), np.asarray(y._array, "f8"), rtol=tol, atol=tol)
 
 def gradients(out, inputs):
     out = [t for t in leaves(out) if isinstance(t, Tensor) and t.requires_grad]
@@ -47,64 +47,64 @@ def check(f, *args, compiles=True, **how):
     assert bool(c.report[0].eager) != compiles, c.report[0].eager
     return c
 
-def kernels(c, which='forward'): return c.report[0].shown.get(f'{which} kernels', '').count('\ndef fused') + c.report[0].shown.get(f'{which} kernels', '').startswith('def fused')
+def kernels(c, which="forward"): return c.report[0].shown.get(f"{which} kernels", "").count("\ndef fused") + c.report[0].shown.get(f"{which} kernels", "").startswith("def fused")
 
 
 # ---- values, layouts, gradients ----
 
 PROGRAMS = {
-    'chain': (lambda x: ((x*2 + 1).tanh()*x).exp().relu() - x, (3, 5)),
-    'broadcast': (lambda x, y: x*y + y, (3, 1, 5), (4, 1)),
-    'scalars': (lambda x: 1 - x/3 + 2**0.5*x, (7,)),
-    'powers': (lambda x: x**2 + (x*x + 1)**0.5 + (x*x + 1)**-1, (7,)),
-    'softmax': (lambda x: torch.softmax(x, -1), (6, 20)),
-    'softmax over rows': (lambda x: torch.softmax(x, 0), (6, 20)),
-    'log_softmax': (lambda x: torch.log_softmax(x, 1), (3, 7, 2)),
-    'layer_norm': (lambda x, w, b: F.layer_norm(x, (20,), w, b), (6, 20), (20,), (20,)),
-    'two reductions': (lambda x: (x - x.mean(-1, keepdim=True))/x.sum(), (5, 9)),
-    'sum over rows': (lambda x, y: ((x*y).sum(0), x.sum(0)), (50, 70), (50, 70)),
-    'sum in the middle': (lambda x: x.sum(1), (4, 5, 6)),
-    'sum of all': (lambda x: (x*x).sum(), (130, 1030)),
-    'mean': (lambda x: x.mean(), (3, 4)),
-    'transpose': (lambda x, y: x.t() + y, (4, 3), (3, 4)),
-    'transposed result': (lambda x: (x*2).t(), (4, 3)),
-    'odd reshape': (lambda x: x.t().reshape(2, 10)*2, (5, 4)),
-    'heads': (lambda x: (x.view(2, 6, 3, 4).transpose(1, 2)*2).reshape(2, 18, 4), (2, 6, 12)),
-    'slices': (lambda x: x[1:, ::2] - x[:-1, 1::2], (5, 6)),
-    'select': (lambda x: x[0] + x[:, 1].sum(), (3, 3)),
-    'split': (lambda x: [a*b for a, b in zip(x.split(2, 1), x.chunk(3, 1), strict=True)], (3, 6)),
-    'cat': (lambda x, y: torch.cat([x, y*2, x], 1), (3, 2), (3, 4)),
-    'stack and expand': (lambda x: torch.stack([x, x.expand(3)*2]), (3,)),
-    'matmul': (lambda x, y: (x @ y).relu() @ y.t(), (4, 5), (5, 6)),
-    'batched matmul': (lambda x, y: x @ y, (2, 3, 4, 5), (2, 3, 5, 6)),
-    'linear': (lambda x, w, b: F.gelu(F.linear(x, w, b)), (2, 3, 5), (4, 5), (4,)),
-    'gelu tanh': (lambda x: F.gelu(x, approximate='tanh'), (33,)),
-    'silu': (lambda x: F.silu(x), (33,)),
-    'where': (lambda x, y: torch.where(x > y, x, y*2), (3, 4), (4,)),
-    'masked_fill': (lambda x: x.masked_fill(x > 0, -1.), (3, 4)),
-    'clamp': (lambda x: x.clamp(-0.5, 0.5), (30,)),
-    'tril': (lambda x: x.tril() + x.triu(1), (5, 6)),
-    'unused input': (lambda x, y: x*2, (3,), (4,)),
-    'one value twice': (lambda x: (x + x)*x, (3,)),
-    'zero size': (lambda x: x.sum() + (x*2).sum(), (0, 3)),
-    'zero dims': (lambda x: x*2 + 1, ()),
-    'size one': (lambda x: x/x.sum(), (1, 1)),
-    'nothing to do': (lambda x: x, (3,)),
-    'result dict': (lambda x: {'a': x + 1, 'b': [x*2, (x, 3, 'text', None)]}, (3,)),
+    "chain": (lambda x: ((x*2 + 1).tanh()*x).exp().relu() - x, (3, 5)),
+    "broadcast": (lambda x, y: x*y + y, (3, 1, 5), (4, 1)),
+    "scalars": (lambda x: 1 - x/3 + 2**0.5*x, (7,)),
+    "powers": (lambda x: x**2 + (x*x + 1)**0.5 + (x*x + 1)**-1, (7,)),
+    "softmax": (lambda x: torch.softmax(x, -1), (6, 20)),
+    "softmax over rows": (lambda x: torch.softmax(x, 0), (6, 20)),
+    "log_softmax": (lambda x: torch.log_softmax(x, 1), (3, 7, 2)),
+    "layer_norm": (lambda x, w, b: F.layer_norm(x, (20,), w, b), (6, 20), (20,), (20,)),
+    "two reductions": (lambda x: (x - x.mean(-1, keepdim=True))/x.sum(), (5, 9)),
+    "sum over rows": (lambda x, y: ((x*y).sum(0), x.sum(0)), (50, 70), (50, 70)),
+    "sum in the middle": (lambda x: x.sum(1), (4, 5, 6)),
+    "sum of all": (lambda x: (x*x).sum(), (130, 1030)),
+    "mean": (lambda x: x.mean(), (3, 4)),
+    "transpose": (lambda x, y: x.t() + y, (4, 3), (3, 4)),
+    "transposed result": (lambda x: (x*2).t(), (4, 3)),
+    "odd reshape": (lambda x: x.t().reshape(2, 10)*2, (5, 4)),
+    "heads": (lambda x: (x.view(2, 6, 3, 4).transpose(1, 2)*2).reshape(2, 18, 4), (2, 6, 12)),
+    "slices": (lambda x: x[1:, ::2] - x[:-1, 1::2], (5, 6)),
+    "select": (lambda x: x[0] + x[:, 1].sum(), (3, 3)),
+    "split": (lambda x: [a*b for a, b in zip(x.split(2, 1), x.chunk(3, 1), strict=True)], (3, 6)),
+    "cat": (lambda x, y: torch.cat([x, y*2, x], 1), (3, 2), (3, 4)),
+    "stack and expand": (lambda x: torch.stack([x, x.expand(3)*2]), (3,)),
+    "matmul": (lambda x, y: (x @ y).relu() @ y.t(), (4, 5), (5, 6)),
+    "batched matmul": (lambda x, y: x @ y, (2, 3, 4, 5), (2, 3, 5, 6)),
+    "linear": (lambda x, w, b: F.gelu(F.linear(x, w, b)), (2, 3, 5), (4, 5), (4,)),
+    "gelu tanh": (lambda x: F.gelu(x, approximate="tanh"), (33,)),
+    "silu": (lambda x: F.silu(x), (33,)),
+    "where": (lambda x, y: torch.where(x > y, x, y*2), (3, 4), (4,)),
+    "masked_fill": (lambda x: x.masked_fill(x > 0, -1.), (3, 4)),
+    "clamp": (lambda x: x.clamp(-0.5, 0.5), (30,)),
+    "tril": (lambda x: x.tril() + x.triu(1), (5, 6)),
+    "unused input": (lambda x, y: x*2, (3,), (4,)),
+    "one value twice": (lambda x: (x + x)*x, (3,)),
+    "zero size": (lambda x: x.sum() + (x*2).sum(), (0, 3)),
+    "zero dims": (lambda x: x*2 + 1, ()),
+    "size one": (lambda x: x/x.sum(), (1, 1)),
+    "nothing to do": (lambda x: x, (3,)),
+    "result dict": (lambda x: {"a": x + 1, "b": [x*2, (x, 3, "text", None)]}, (3,)),
 }
 
-@pytest.mark.parametrize('name', PROGRAMS)
-@pytest.mark.parametrize('grad', [False, True], ids=['values', 'gradients'])
-@pytest.mark.parametrize('backend', ['inductor', 'aot_eager'])
+@pytest.mark.parametrize("name", PROGRAMS)
+@pytest.mark.parametrize("grad", [False, True], ids=["values", "gradients"])
+@pytest.mark.parametrize("backend", ["inductor", "aot_eager"])
 def test_program(name, grad, backend):
     f, *shapes = PROGRAMS[name]
     check(f, *(tensor(*s, grad=grad, seed=i) for i, s in enumerate(shapes)), backend=backend)
 
-@pytest.mark.parametrize('dtype', ['float64', 'float16', 'int64', 'int32', 'uint8', 'bool', 'complex64'])
+@pytest.mark.parametrize("dtype", ["float64", "float16", "int64", "int32", "uint8", "bool", "complex64"])
 def test_dtypes(dtype):
     x, y = tensor(4, 6, dtype=dtype), tensor(6, dtype=dtype, seed=1)
     check(lambda x, y: (x*y, x == y, x.to(torch.float32) + 1, x + True), x, y)
-    if dtype not in ('bool', 'complex64'): check(lambda x, y: (x + y > 3, x.sum(), torch.where(x > 2, x, y), x/2), x, y)
+    if dtype not in ("bool", "complex64"): check(lambda x, y: (x + y > 3, x.sum(), torch.where(x > 2, x, y), x/2), x, y)
 
 def test_strided_inputs():
     x = tensor(6, 8)
@@ -115,49 +115,49 @@ def test_bfloat16():
     x = tensor(4, 8).to(torch.bfloat16)
     c = torch.compile(lambda x: (x*2).relu() + 1)
     assert c(x).dtype is torch.bfloat16
-    np.testing.assert_allclose(c(x)._array.astype('f4'), np.maximum(x._array.astype('f4')*2, 0) + 1, rtol=1e-2)
+    np.testing.assert_allclose(c(x)._array.astype("f4"), np.maximum(x._array.astype("f4")*2, 0) + 1, rtol=1e-2)
 
 def test_what_is_not_known_runs_as_the_eager_operator():
     c = check(lambda x: torch.lgamma(x*x + 1)*2, tensor(5))
-    assert 'torch.ops.aten.lgamma.default' in c.report[0].shown['forward kernels']
+    assert "torch.ops.aten.lgamma.default" in c.report[0].shown["forward kernels"]
 
 
 # ---- structure ----
 
-@pytest.mark.parametrize('f, shapes, n', [
+@pytest.mark.parametrize("f, shapes, n", [
     (lambda x: ((x*2 + 1).tanh()*x).exp() - x, [(30, 40)], 1),
     (lambda x: torch.softmax(x*3, -1) + 1, [(30, 40)], 1),
     (lambda x, w, b: F.layer_norm(F.gelu(x) + x, (40,), w, b), [(30, 40), (40,), (40,)], 1),
     (lambda x, y: ((x*y).sum(0), x.sum(0)), [(30, 40), (30, 40)], 1),
     (lambda x, w, b: torch.relu(x @ w + b), [(30, 40), (40, 50), (50,)], 1),
-], ids=['pointwise', 'softmax', 'layer norm', 'column sums', 'linear'])
+], ids=["pointwise", "softmax", "layer norm", "column sums", "linear"])
 def test_number_of_kernels(f, shapes, n):
     assert kernels(check(f, *(tensor(*s) for s in shapes))) == n
 
 def test_saved_for_backward_is_little():
     "The oracle of MAP_compile.md: cheap values are computed again, and the matmul's inputs are kept."
     c = check(lambda x, w, b: F.gelu(x @ w + b) @ w, tensor(8, 8), tensor(8, 8, grad=True), tensor(8, grad=True))
-    assert 'recomputed: ' in c.report[0].shown['partition'] and 'nothing' not in c.report[0].shown['partition']
-    saved = c.report[0].shown['partition'].split(': ')[1].split('\n')[0].split(', ')
-    assert saved == ['primals_1', 'primals_2', 'add']
+    assert "recomputed: " in c.report[0].shown["partition"] and "nothing" not in c.report[0].shown["partition"]
+    saved = c.report[0].shown["partition"].split(": ")[1].split("\n")[0].split(", ")
+    assert saved == ["primals_1", "primals_2", "add"]
 
 def test_generated_kernels_run_as_plain_python():
     c = check(lambda x: torch.softmax(x, -1), tensor(3, 5))
     (_, kernel, _), = c._dispatcher.entries[0].translation.compiled[0].program.forward_fn.code.kernels
-    x, out = tensor(3, 5)._array, np.empty((3, 5), 'f4')
+    x, out = tensor(3, 5)._array, np.empty((3, 5), "f4")
     kernel.python(0, 3, x.ravel(), out.ravel())
     np.testing.assert_allclose(out, torch.softmax(wrap(x), -1)._array, atol=1e-6)
 
 def test_report_has_text_and_html():
     c = check(lambda x, w: (x @ w).tanh(), tensor(3, 4, grad=True), tensor(4, 5, grad=True))
     text, html = str(c.report), c.report._repr_html_()
-    assert 'def fused_tanh' in text and 'joint graph' in text and 'saved for backward' in text and 'while' not in c.report[0].eager
-    assert '<svg' in html and 'def fused' in html and '<script' not in html
+    assert "def fused_tanh" in text and "joint graph" in text and "saved for backward" in text and "while" not in c.report[0].eager
+    assert "<svg" in html and "def fused" in html and "<script" not in html
 
 
 # ---- guards ----
 
-def first_lines(c): return [r.partition('\n')[0] for r in c.report.recompiles]
+def first_lines(c): return [r.partition("\n")[0] for r in c.report.recompiles]
 
 def test_reason_of_a_recompile_names_the_first_difference():
     c = torch.compile(lambda x, k=2: x*k)
@@ -178,7 +178,7 @@ def test_grad_mode_is_guarded():
     c = torch.compile(lambda x: x*2)
     assert c(x).requires_grad
     with torch.no_grad(): assert not c(x).requires_grad
-    assert c.report.recompiles == ['GLOBAL_STATE changed: grad_mode'] and c(x).requires_grad and len(c.report) == 2
+    assert c.report.recompiles == ["GLOBAL_STATE changed: grad_mode"] and c(x).requires_grad and len(c.report) == 2
 
 FACTOR, TABLE = 3, tensor(4)
 def uses_globals(x): return x*FACTOR + TABLE
@@ -196,20 +196,20 @@ def test_globals_and_cells_are_guarded():
     same(c(x), f(x))
     offset = 2
     same(c(x), f(x))
-    assert len(c.report) == 3 and '== 3 (it is 4)' in c.report.recompiles[0] and '== 1 (it is 2)' in c.report.recompiles[1]
+    assert len(c.report) == 3 and "== 3 (it is 4)" in c.report.recompiles[0] and "== 1 (it is 2)" in c.report.recompiles[1]
     FACTOR = 3
 
 def test_arguments_may_be_nested():
-    def f(xs, named, *, scale=1.0, flag=True): return [x*scale for x in xs] + ([named['a']] if flag else [])
+    def f(xs, named, *, scale=1.0, flag=True): return [x*scale for x in xs] + ([named["a"]] if flag else [])
     c = torch.compile(f)
-    xs, named = [tensor(3), tensor(4)], {'a': tensor(2)}
+    xs, named = [tensor(3), tensor(4)], {"a": tensor(2)}
     same(c(xs, named), f(xs, named))
     same(c(xs, named, scale=2.0, flag=False), f(xs, named, scale=2.0, flag=False))
     same(c(xs[:1], named), f(xs[:1], named))
-    assert first_lines(c) == ['scale == 1.0 (it is 2.0)', 'len(xs) == 2 (it is 1)']
+    assert first_lines(c) == ["scale == 1.0 (it is 2.0)", "len(xs) == 2 (it is 1)"]
 
 def test_star_arguments_defaults_and_keywords():
-    def f(*args, **kwargs): return sum(args) + kwargs.get('b', 0)
+    def f(*args, **kwargs): return sum(args) + kwargs.get("b", 0)
     c = torch.compile(f)
     x = tensor(3)
     same(c(x, x), f(x, x))
@@ -221,9 +221,9 @@ def test_star_arguments_defaults_and_keywords():
 def test_limit_of_compilations():
     c = torch.compile(lambda x: x + 1, dynamic=False)
     with warnings.catch_warnings(record=True) as seen:
-        warnings.simplefilter('always')
+        warnings.simplefilter("always")
         for n in range(1, 14): same(c(tensor(n)), tensor(n) + 1)
-    assert len(c.report) == 8 and sum('recompile_limit (8)' in str(w.message) for w in seen) == 1
+    assert len(c.report) == 8 and sum("recompile_limit (8)" in str(w.message) for w in seen) == 1
 
 def test_the_same_tensor_twice():
     c = torch.compile(lambda x, y: x + 2*y)
@@ -241,7 +241,7 @@ def test_writes_to_inputs():
         flags[1:] = x.mean()
         return x*total
     x = tensor(3, 4)
-    a, b = wrap(np.zeros((), 'f4')), tensor(4)
+    a, b = wrap(np.zeros((), "f4")), tensor(4)
     a2, b2 = a.clone(), b.clone()
     c = torch.compile(f)
     for _ in range(2): same([c(x, a, b), a, b], [f(x, a2, b2), a2, b2])
@@ -279,7 +279,7 @@ def test_results_are_new_memory():
     c(x)
     same(list(a), first)
     assert len({id(t._array) for t in a}) == 3 and all(not np.shares_memory(t._array, x._array) for t in a)
-    g1, g2 = torch.autograd.grad(torch.compile(lambda x, y: x + y)(x, z := tensor(3, 4, seed=2, grad=True)), [x, z], w := wrap(np.ones((3, 4), 'f4')))
+    g1, g2 = torch.autograd.grad(torch.compile(lambda x, y: x + y)(x, z := tensor(3, 4, seed=2, grad=True)), [x, z], w := wrap(np.ones((3, 4), "f4")))
     assert not np.shares_memory(g1._array, g2._array) and not np.shares_memory(g1._array, w._array)
 
 def test_overlapping_inputs_with_a_write():
@@ -336,8 +336,8 @@ def test_indices_out_of_range():
     c = torch.compile(lambda i, t: F.embedding(i, t)*2)
     ok, bad = wrap(np.array([0, 4])), wrap(np.array([0, 5]))
     same(c(ok, table), F.embedding(ok, table)*2)
-    with pytest.raises(IndexError, match='index out of range in self'): c(bad, table)
-    with pytest.raises(IndexError, match='index out of range in self'): c(wrap(np.array([-1, 0])), table)
+    with pytest.raises(IndexError, match="index out of range in self"): c(bad, table)
+    with pytest.raises(IndexError, match="index out of range in self"): c(wrap(np.array([-1, 0])), table)
     loss = torch.compile(lambda x, t: F.cross_entropy(x, t))
     x = tensor(4, 5)
     same(loss(x, wrap(np.array([0, 4, 2, -100]))), F.cross_entropy(x, wrap(np.array([0, 4, 2, -100]))))
@@ -350,29 +350,29 @@ def test_backward_twice_and_changed_inputs():
     y = c(x, w)
     y.backward(retain_graph=True)
     y.backward()
-    with pytest.raises(RuntimeError, match='Trying to backward through the graph a second time'): y.backward()
+    with pytest.raises(RuntimeError, match="Trying to backward through the graph a second time"): y.backward()
     y = c(x, w)
     with torch.no_grad(): w.add_(1)
-    with pytest.raises(RuntimeError, match='modified by an inplace operation'): y.backward()
+    with pytest.raises(RuntimeError, match="modified by an inplace operation"): y.backward()
 
 def test_double_backward_is_refused():
     x = tensor(3, grad=True)
     y = torch.compile(lambda x: (x*x).sum())(x)
     slope, = torch.autograd.grad(y, x, create_graph=True)
-    with pytest.raises(RuntimeError, match='does not currently support double backward'): (slope*x).sum().backward()       # not a gradient without its second half
+    with pytest.raises(RuntimeError, match="does not currently support double backward"): (slope*x).sum().backward()       # not a gradient without its second half
 
 def test_data_dependence_breaks_the_graph_and_says_so():
     def f(x): return x*2 + 1 if x.sum() > 0 else x*3 - 1
     c = check(f, tensor(3))
     why = c._dispatcher.entries[0].translation.breaks
-    assert len(why) == 1 and 'Data-dependent branching' in str(why[0]) and 'value of a tensor' in str(why[0])
-    same(c(wrap(-np.ones(3, 'f4'))), f(wrap(-np.ones(3, 'f4'))))
-    with pytest.raises(RuntimeError, match='value of a tensor'): torch.compile(f, fullgraph=True)(tensor(3))
+    assert len(why) == 1 and "Data-dependent branching" in str(why[0]) and "value of a tensor" in str(why[0])
+    same(c(wrap(-np.ones(3, "f4"))), f(wrap(-np.ones(3, "f4"))))
+    with pytest.raises(RuntimeError, match="value of a tensor"): torch.compile(f, fullgraph=True)(tensor(3))
 
 def test_bad_options():
-    with pytest.raises(RuntimeError, match='Invalid backend'): torch.compile(lambda x: x, backend='nope')
-    with pytest.raises(RuntimeError, match='Unrecognized mode'): torch.compile(lambda x: x, mode='nope')
-    with pytest.raises(AssertionError, match='callable'): torch.compile(3)
+    with pytest.raises(RuntimeError, match="Invalid backend"): torch.compile(lambda x: x, backend="nope")
+    with pytest.raises(RuntimeError, match="Unrecognized mode"): torch.compile(lambda x: x, mode="nope")
+    with pytest.raises(AssertionError, match="callable"): torch.compile(3)
 
 
 # ---- modules ----
@@ -404,7 +404,7 @@ def test_module_trains_like_the_original():
         same(losses[1], losses[0])
     for (name, a), (_, b) in zip(eager.state_dict().items(), inner.state_dict().items(), strict=True): same(b, a, 1e-4), name
     assert len(fast.report) == 1 and not fast.report[0].eager, str(fast.report[0].eager)
-    assert list(fast.state_dict())[0] == '_orig_mod.first.weight' and fast.first is inner.first
+    assert list(fast.state_dict())[0] == "_orig_mod.first.weight" and fast.first is inner.first
 
 def test_module_state_is_guarded():
     eager, inner, fast = pair()
@@ -413,10 +413,10 @@ def test_module_state_is_guarded():
     for m in (eager, fast): m.eval()
     inner.eval(); eager.load_state_dict(inner.state_dict())
     same(fast(x), eager(x))
-    assert 'training == True (it is False)' in fast.report.recompiles[0]
+    assert "training == True (it is False)" in fast.report.recompiles[0]
     for m in (eager, inner): m.scale = 2.
     same(fast(x), eager(x))
-    assert 'scale == 1.0 (it is 2.0)' in fast.report.recompiles[1]
+    assert "scale == 1.0 (it is 2.0)" in fast.report.recompiles[1]
     new = torch.nn.Linear(8, 3)
     for m in (eager, inner): m.last = new
     same(fast(x), eager(x))
@@ -432,7 +432,7 @@ def test_method_and_decorator():
     x = tensor(2, 6)
     same(f(x), net(x) + 1)
     same(torch.compile(net.forward)(x), net(x))
-    assert f.__name__ == 'f' and f.__wrapped__ is not f
+    assert f.__name__ == "f" and f.__wrapped__ is not f
 
 
 # ---- conduct ----
@@ -503,6 +503,6 @@ def random_program(seed):
         return [v for v in values[len(xs):][-3:]]
     return f
 
-@pytest.mark.parametrize('seed', range(40))
+@pytest.mark.parametrize("seed", range(40))
 def test_random_program(seed):
     check(random_program(seed), tensor(4, 5, seed=seed, grad=seed % 2 == 0), tensor(4, 5, seed=seed + 1), tensor(5, seed=seed + 2, grad=seed % 3 == 0))

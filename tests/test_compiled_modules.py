@@ -74,12 +74,12 @@ def test_kernels_save_parts_with_gaps(build):
         if a is not None: np.testing.assert_allclose(b.tolist(), a.tolist(), rtol=1e-4, atol=1e-5)
 
 
-@pytest.mark.parametrize('name', ['LSTM', 'LSTMCell', 'RNN', 'GRU', 'TransformerEncoderLayer'])
+@pytest.mark.parametrize("name", ["LSTM", "LSTMCell", "RNN", "GRU", "TransformerEncoderLayer"])
 def test_kernels_of_recurrent_modules(name):
     "The generated kernels, whose arguments may be called like the functions that they call (`tanh`)."
     lite.manual_seed(0)
-    m = lite.nn.TransformerEncoderLayer(8, 2, 16, dropout=0.) if name.startswith('Trans') else getattr(lite.nn, name)(8, 8)
-    x = lite.randn(*(() if 'Cell' in name else (3,)), 2, 8)
+    m = lite.nn.TransformerEncoderLayer(8, 2, 16, dropout=0.) if name.startswith("Trans") else getattr(lite.nn, name)(8, 8)
+    x = lite.randn(*(() if "Cell" in name else (3,)), 2, 8)
     first = lambda out: out[0] if isinstance(out, tuple) else out
     want, got = (first(f(x)) for f in (m, lite.compile(m)))
     assert lite.allclose(want, got, 1e-4, 1e-6)

@@ -11,33 +11,33 @@ def loop_of(lib): return lib._higher_order_ops.while_loop
 
 # name -> function(lib, tensors...) -> tensor or tuple, and shapes of its tensors
 CHOICES = {
-    'plain': (lambda lib, p, x: lib.cond(p, lambda v: v.sin()*2, lambda v: v.cos(), (x,)) + x, [(4, 3)]),
-    'two operands, one for each': (lambda lib, p, x, y: lib.cond(p, lambda a, b: a*2, lambda a, b: b.exp(), (x, y)).sum(0), [(4, 3), (4, 3)]),
-    'tree': (lambda lib, p, x: (d := lib.cond(p, lambda v: {'a': v*2, 'b': (v.sum(), v.cos())}, lambda v: {'a': v - 1, 'b': (v.mean(), v.sin())}, (x,)))['a'] + d['b'][0] + d['b'][1], [(4, 3)]),
-    'from outside': (lambda lib, p, x, w: lib.cond(p, lambda v: v @ w, lambda v: (v @ w.t()).relu(), (x,))*2, [(4, 3), (3, 3)]),
-    'nested': (lambda lib, p, x: lib.cond(p, lambda v: lib.cond(v.sum() > 0, lambda u: u*3, lambda u: u.sin(), (v,)), lambda v: lib.cond(v.sum() > 0, lambda u: u + 3, lambda u: u.cos(), (v,)), (x*1,)).exp(), [(4, 3)]),
-    'no operands': (lambda lib, p, x: lib.cond(p, lambda: x*2, lambda: x.tanh()) + 1, [(5,)]),
-    'other layouts': (lambda lib, p, x: lib.cond(p, lambda v: (v.t() @ v).t(), lambda v: (v.t() @ v)*1, (x.t().t(),)).tanh().sum(0), [(4, 3)]),
-    'reductions': (lambda lib, p, x: lib.cond(p, lambda v: lib.softmax(v, -1), lambda v: v/v.norm(), (x*2,)).square().sum(), [(4, 300)]),
-    'decided inside': (lambda lib, p, x: lib.cond(x.norm() > (0.1 if True else p), lambda v: v/v.norm(), lambda v: v.clone(), (x,)), [(4, 3)]),
+    "plain": (lambda lib, p, x: lib.cond(p, lambda v: v.sin()*2, lambda v: v.cos(), (x,)) + x, [(4, 3)]),
+    "two operands, one for each": (lambda lib, p, x, y: lib.cond(p, lambda a, b: a*2, lambda a, b: b.exp(), (x, y)).sum(0), [(4, 3), (4, 3)]),
+    "tree": (lambda lib, p, x: (d := lib.cond(p, lambda v: {"a": v*2, "b": (v.sum(), v.cos())}, lambda v: {"a": v - 1, "b": (v.mean(), v.sin())}, (x,)))["a"] + d["b"][0] + d["b"][1], [(4, 3)]),
+    "from outside": (lambda lib, p, x, w: lib.cond(p, lambda v: v @ w, lambda v: (v @ w.t()).relu(), (x,))*2, [(4, 3), (3, 3)]),
+    "nested": (lambda lib, p, x: lib.cond(p, lambda v: lib.cond(v.sum() > 0, lambda u: u*3, lambda u: u.sin(), (v,)), lambda v: lib.cond(v.sum() > 0, lambda u: u + 3, lambda u: u.cos(), (v,)), (x*1,)).exp(), [(4, 3)]),
+    "no operands": (lambda lib, p, x: lib.cond(p, lambda: x*2, lambda: x.tanh()) + 1, [(5,)]),
+    "other layouts": (lambda lib, p, x: lib.cond(p, lambda v: (v.t() @ v).t(), lambda v: (v.t() @ v)*1, (x.t().t(),)).tanh().sum(0), [(4, 3)]),
+    "reductions": (lambda lib, p, x: lib.cond(p, lambda v: lib.softmax(v, -1), lambda v: v/v.norm(), (x*2,)).square().sum(), [(4, 300)]),
+    "decided inside": (lambda lib, p, x: lib.cond(x.norm() > (0.1 if True else p), lambda v: v/v.norm(), lambda v: v.clone(), (x,)), [(4, 3)]),
 }
 
 def tensors(lib, shapes, grad):
-    return [lib.from_numpy(np.random.default_rng(k + sum(s)).normal(size=s).astype('f4')).requires_grad_(grad) for k, s in enumerate(shapes)]
+    return [lib.from_numpy(np.random.default_rng(k + sum(s)).normal(size=s).astype("f4")).requires_grad_(grad) for k, s in enumerate(shapes)]
 
 def program_of(run):
     graphs = [c for c in run.report.compilations[-1].translation.compiled]
     assert len(graphs) == 1
     return graphs[0].program
 
-@pytest.mark.parametrize('grad', [False, True], ids=['', 'grad'])
-@pytest.mark.parametrize('name', CHOICES)
+@pytest.mark.parametrize("grad", [False, True], ids=["", "grad"])
+@pytest.mark.parametrize("name", CHOICES)
 def test_choice(name, grad):
     f, shapes = CHOICES[name]
     run = litetorch.compile(lambda *a: f(litetorch, *a), fullgraph=True)
     for way in (True, False, True):
         mine, theirs = tensors(litetorch, shapes, grad), tensors(torch, shapes, grad)
-        got, expected = run(litetorch.tensor(way), *mine), f(type('direct', (), dict(cond=staticmethod(lambda p, a, b, xs=(): (a if p else b)(*xs)), softmax=torch.softmax)), torch.tensor(way), *theirs)
+        got, expected = run(litetorch.tensor(way), *mine), f(type("direct", (), dict(cond=staticmethod(lambda p, a, b, xs=(): (a if p else b)(*xs)), softmax=torch.softmax)), torch.tensor(way), *theirs)
         np.testing.assert_allclose(got.detach()._array, expected.detach().numpy(), rtol=1e-5, atol=1e-6)
         if not grad: continue
         got.sum().backward(), expected.sum().backward()
@@ -46,8 +46,8 @@ def test_choice(name, grad):
     assert not program_of(run).eager and len(run.report.compilations) == 1
 
 def test_values_of_torch_compile():
-    f = CHOICES['from outside'][0]
-    run = torch.compile(lambda *a: f(torch, *a), backend='aot_eager', fullgraph=True)
+    f = CHOICES["from outside"][0]
+    run = torch.compile(lambda *a: f(torch, *a), backend="aot_eager", fullgraph=True)
     mine = litetorch.compile(lambda *a: f(litetorch, *a), fullgraph=True)
     for way in (True, False):
         a, b = tensors(litetorch, [(4, 3), (3, 3)], True), tensors(torch, [(4, 3), (3, 3)], True)
@@ -70,7 +70,7 @@ def test_branches_have_kernels():
     run = litetorch.compile(lambda p, x: litetorch.cond(p, lambda v: (v*2 + 1).sin(), lambda v: v.exp()*3, (x,)) + 1)
     run(litetorch.tensor(True), litetorch.randn(10))
     code = program_of(run).forward_fn.code
-    assert [len(c.kernels) for _, c in code.bodies] == [1, 1] and not any(c.fallbacks for _, c in code.bodies) and 'fused_add_mul_sin_0' in str(code)
+    assert [len(c.kernels) for _, c in code.bodies] == [1, 1] and not any(c.fallbacks for _, c in code.bodies) and "fused_add_mul_sin_0" in str(code)
 
 def test_sizes_that_vary():
     run = litetorch.compile(lambda p, x: litetorch.cond(p, lambda v: v.sin()*2, lambda v: v.cos(), (x,)) + 1, dynamic=True)
@@ -91,17 +91,17 @@ def test_random_numbers_are_those_of_eager_mode():
 
 def test_unlike_branches():
     run = litetorch.compile(lambda p, x: litetorch.cond(p, lambda v: v.sum(), lambda v: v, (x,)), fullgraph=True)
-    with pytest.raises(Exception, match='Unmatched output spec from torch.cond branches'): run(litetorch.tensor(True), litetorch.ones(3))
+    with pytest.raises(Exception, match="Unmatched output spec from torch.cond branches"): run(litetorch.tensor(True), litetorch.ones(3))
 
 def newton(lib, a): return loop_of(lib)(lambda x, n: ((x*x - a).abs().max() > 1e-5) & (n < 50), lambda x, n: ((x + a/x)/2, n + 1), (a*0 + 1, lib.zeros((), dtype=lib.int64)))
 def turning(lib, a): return loop_of(lib)(lambda x, n: n < 3, lambda x, n: ((x @ x.t()).t().contiguous().t()*0.1, n + 1), (a @ a.t(), lib.zeros((), dtype=lib.int64)))
 def choosing(lib, a): return loop_of(lib)(lambda x, n: n < 5, lambda x, n: (lib.cond(x.sum() > 0, lambda v: v - 1, lambda v: v*2, (x,)), n + 1), (a, lib.zeros((), dtype=lib.int64)))
 
-@pytest.mark.parametrize('f', [newton, turning, choosing], ids=lambda f: f.__name__)
+@pytest.mark.parametrize("f", [newton, turning, choosing], ids=lambda f: f.__name__)
 def test_loop(f):
     run = litetorch.compile(lambda a: f(litetorch, a), fullgraph=True)
     for seed in range(3):
-        x = np.random.default_rng(seed).random((3, 3)).astype('f4') + 0.5
+        x = np.random.default_rng(seed).random((3, 3)).astype("f4") + 0.5
         got = run(litetorch.from_numpy(x))
         eager = f(litetorch, litetorch.from_numpy(x))
         for a, b in zip(got, eager, strict=True): np.testing.assert_allclose(a._array, b._array, rtol=1e-5)
@@ -120,4 +120,4 @@ def test_loop_with_a_gradient_is_left_to_python():
     x = litetorch.tensor([1.1, 0.9], requires_grad=True)
     run = litetorch.compile(f)
     assert litetorch.allclose(litetorch.autograd.grad(run(x), x)[0], 8*x**7)
-    assert 'a loop with a gradient' in program_of(run).eager
+    assert "a loop with a gradient" in program_of(run).eager

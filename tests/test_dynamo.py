@@ -17,9 +17,9 @@ F = torch.nn.functional
 @pytest.fixture(autouse=True)
 def as_it_was():
     "The smallest dispatcher is taken away again, and the frames that it made."
-    before = frames['make']
+    before = frames["make"]
     yield
-    frames['make'] = before
+    frames["make"] = before
     breaks._resumes.clear()
 
 
@@ -38,7 +38,7 @@ class Compiled:
             self.log.skipped.append(str(why))
             return self.fn(*args, **kwargs)
         failure = t.guards.first_failure(scope)
-        assert failure is None, f'a guard fails on the call it was made for: {failure}'
+        assert failure is None, f"a guard fails on the call it was made for: {failure}"
         self.entries.append(t)
         self.log.translations.append(t)
         return t.function(*args, **kwargs)
@@ -65,15 +65,15 @@ def compiled(fn, fullgraph=False):
         run._dispatcher, c.function = c, stands_for(run, f)
         made[f] = run
         return run
-    frames['make'] = make
-    return make(fn, Options(backend='eager', fullgraph=fullgraph)), log
+    frames["make"] = make
+    return make(fn, Options(backend="eager", fullgraph=fullgraph)), log
 
 def leaves(v):
     if isinstance(v, (list, tuple, collections.deque)): return [type(v).__name__, *(x for y in v for x in leaves(y))]
     if isinstance(v, dict): return [type(v).__name__, *(x for k, y in v.items() for x in (k, *leaves(y)))]
     if isinstance(v, (set, frozenset)): return [type(v).__name__, len(v), sorted(map(str, v))]
     if isinstance(v, Tensor): return [v]
-    if hasattr(v, '__dict__') and not isinstance(v, (type, type(leaves), torch.nn.Module, enum.Enum)): return [type(v).__name__, *leaves(vars(v))]
+    if hasattr(v, "__dict__") and not isinstance(v, (type, type(leaves), torch.nn.Module, enum.Enum)): return [type(v).__name__, *leaves(vars(v))]
     return [v]
 
 def same(a, b):
@@ -127,11 +127,11 @@ def list_of_tensors(x):
     out[0], out[-1] = out[-1], out[0]
     return out, out[1:], out * 2, len(out)
 def dictionaries(x):
-    d = {'a': x, 'b': x + 1}
-    d['c'] = d['a'] + d['b']
+    d = {"a": x, "b": x + 1}
+    d["c"] = d["a"] + d["b"]
     d.update(e=x, f=2)
-    del d['e']
-    return d, list(d), [v for v in d.values()], 'a' in d, d.get('z', 4), {**d, 'g': 1}
+    del d["e"]
+    return d, list(d), [v for v in d.values()], "a" in d, d.get("z", 4), {**d, "g": 1}
 def nested_functions(x, k):
     def scale(t, by=k): return t * by
     def twice(f):
@@ -147,7 +147,7 @@ def counting_closure(x):
         return t + n
     return add(add(x)), n
 def comprehensions(x):
-    return [x + k for k in range(3) if k != 1], {k: x * k for k in 'ab' for k in (1, 2)}, {k % 2 for k in range(4)}, tuple(t + 1 for t in (x, x))
+    return [x + k for k in range(3) if k != 1], {k: x * k for k in "ab" for k in (1, 2)}, {k % 2 for k in range(4)}, tuple(t + 1 for t in (x, x))
 def generators(x):
     def numbers(n):
         for k in range(n):
@@ -161,7 +161,7 @@ def generators(x):
 def stars(x, *more, scale=1, **named):
     def inner(a, b=2, *rest, c=3, **kw): return a + b + c + sum(rest) + sum(kw.values())
     args = (x, *more)
-    return inner(*args, **named) * scale, inner(x, c=4), inner(*[x, 1, 2, 3], **{'d': 5})
+    return inner(*args, **named) * scale, inner(x, c=4), inner(*[x, 1, 2, 3], **{"d": 5})
 def tuples_and_unpacking(x):
     a, (b, *c), d = x, (x + 1, 2, 3), 4
     p, q, *r = [a, b, d, *c]
@@ -170,15 +170,15 @@ def builtin_functions(x):
     xs, ns = [x, x + 1, x + 2], [3, 1, 2]
     return (sum(xs), max(ns), min(ns, key=lambda n: -n), sorted(ns, reverse=True), any(ns), all(ns), list(zip(xs, ns, strict=True)), list(map(lambda a, b: a * b, xs, ns)),
             list(filter(lambda n: n > 1, ns)), list(reversed(ns)), abs(-2), round(2.567, 1), divmod(7, 2), isinstance(x, torch.Tensor), isinstance(ns, (list, tuple)), len(x), list(enumerate(ns, 1)),
-            pow(2, 3), str(ns), repr('a'), bool(ns), int('3') + float('1.5'), hasattr(x, 'shape'), getattr(x, 'nothing', 7), callable(len), type(x) is torch.Tensor, hash(3), issubclass(bool, int))
-def strings(x): return f'{x.shape[0]:03d} {x.dtype} {"a":>3}{1.5!r}', 'a,b'.split(','), '-'.join(str(k) for k in range(3)), 'x' * 2, 'abc'[1:], '%d' % 3, 'A'.lower() + 'b'.upper()
+            pow(2, 3), str(ns), repr("a"), bool(ns), int("3") + float("1.5"), hasattr(x, "shape"), getattr(x, "nothing", 7), callable(len), type(x) is torch.Tensor, hash(3), issubclass(bool, int))
+def strings(x): return f'{x.shape[0]:03d} {x.dtype} {"a":>3}{1.5!r}', "a,b".split(","), "-".join(str(k) for k in range(3)), "x" * 2, "abc"[1:], "%d" % 3, "A".lower() + "b".upper()
 def tensor_questions(x):
     if x.dim() == 1 and x.shape[0] > 2 and x.dtype is torch.float32 and not x.requires_grad and x.is_contiguous(): return x * x.numel() + x.size(0) + x.ndim, x.shape, tuple(x.shape), x.device, x.stride()
     return x
 def torch_functions(x):
     a, b = torch.cat([x, x]), torch.stack((x, x), dim=1)
     top, index = torch.topk(a, 2)
-    return a, b, top, index, torch.where(x > 0, x, -x), torch.zeros(2, 3) + torch.ones(3), torch.arange(3), x.new_zeros(2), x.to(torch.float64), F.softmax(x, dim=-1), b.max(dim=0), torch.einsum('i,j->ij', x, x), x[None, :, None], x[1:], x[..., 0], b[:, [0, 1]], b.split(1, 1)
+    return a, b, top, index, torch.where(x > 0, x, -x), torch.zeros(2, 3) + torch.ones(3), torch.arange(3), x.new_zeros(2), x.to(torch.float64), F.softmax(x, dim=-1), b.max(dim=0), torch.einsum("i,j->ij", x, x), x[None, :, None], x[1:], x[..., 0], b[:, [0, 1]], b.split(1, 1)
 def in_place(x):
     y = x * 2
     y += 1
@@ -191,20 +191,20 @@ def exceptions(x):
     found = []
     try: 1 / 0
     except ZeroDivisionError as e: found.append(str(e))
-    try: {}['k']
+    try: {}["k"]
     except (IndexError, KeyError) as e: found.append(e.args)
     try:
-        try: raise ValueError('inner', 3)
-        finally: found.append('finally')
+        try: raise ValueError("inner", 3)
+        finally: found.append("finally")
     except ValueError as e: found.append(e.args)
-    else: found.append('not here')
-    def raiser(): raise RuntimeError('from a call')
+    else: found.append("not here")
+    def raiser(): raise RuntimeError("from a call")
     try: raiser()
     except Exception as e: found.append(type(e).__name__)
-    with contextlib.suppress(KeyError): found.append({}['z'])
+    with contextlib.suppress(KeyError): found.append({}["z"])
     return x + len(found), found
 def assertions(x):
-    assert x.dim() == 1, 'one dimension'
+    assert x.dim() == 1, "one dimension"
     return x + 1
 class Vector:
     unit = 2
@@ -234,8 +234,8 @@ def objects(x):
     w = 3 * v
     a, b = w
     p = Point(x)
-    p.tag = 'new'
-    return a, b, w[0], len(w), w.norm, v == w, w(x), Vector.zero(x).x, Vector.double(x), p.norm, p.y, isinstance(p, Vector), w.unit, p.tag, getattr(p, 'none', None)
+    p.tag = "new"
+    return a, b, w[0], len(w), w.norm, v == w, w(x), Vector.zero(x).x, Vector.double(x), p.norm, p.y, isinstance(p, Vector), w.unit, p.tag, getattr(p, "none", None)
 def returns_new_object(x): return Vector(x + 1, [x]), [1, Vector(x, 2)]
 @dataclasses.dataclass
 class Settings:
@@ -256,7 +256,7 @@ class Color(enum.Enum):
     RED, BLUE = 1, 2
     def twice(self): return self.value * 2
 def enums(x, c): return x + c.value if c is Color.BLUE else x - c.twice(), c.name, c == Color.RED, [k.value for k in Color]
-Pair = collections.namedtuple('Pair', 'first second')
+Pair = collections.namedtuple("Pair", "first second")
 class Typed(typing.NamedTuple):
     a: object
     b: int = 3
@@ -270,15 +270,15 @@ def containers(x):
     d = collections.deque([1, x], maxlen=3)
     d.append(2); d.appendleft(0)
     dd = collections.defaultdict(list)
-    dd['a'].append(x)
+    dd["a"].append(x)
     o = collections.OrderedDict(b=1, a=x)
-    o.move_to_end('b')
+    o.move_to_end("b")
     s = {1, 2} | {3}
     s.discard(1)
     return d, dd, o, s, s & {2}, frozenset({1}), list(o.items()), d.popleft()
 def iteration_tools(x):
-    return (list(itertools.chain([x], (1, 2))), list(itertools.islice(itertools.count(3), 2)), functools.reduce(operator.add, [x, x, 1]), list(itertools.product('ab', [1])), list(itertools.repeat(x, 2)),
-            list(itertools.accumulate([1, 2, 3])), functools.partial(operator.mul, 3)(x), list(zip(*[[1, 2], [3, 4]], strict=False)), operator.itemgetter(1)([x, 2]), next(iter([]), 'none'))
+    return (list(itertools.chain([x], (1, 2))), list(itertools.islice(itertools.count(3), 2)), functools.reduce(operator.add, [x, x, 1]), list(itertools.product("ab", [1])), list(itertools.repeat(x, 2)),
+            list(itertools.accumulate([1, 2, 3])), functools.partial(operator.mul, 3)(x), list(zip(*[[1, 2], [3, 4]], strict=False)), operator.itemgetter(1)([x, 2]), next(iter([]), "none"))
 def grad_modes(x):
     w = x.clone().requires_grad_() if False else x
     with torch.no_grad(): a = w * 2
@@ -290,29 +290,29 @@ def set_grad(x):
     with torch.set_grad_enabled(False): a = x * 2
     return a, x * 3
 def autocasts(x):
-    with torch.autocast('cpu', dtype=torch.bfloat16): a = x.reshape(1, -1) @ x.reshape(-1, 1)
+    with torch.autocast("cpu", dtype=torch.bfloat16): a = x.reshape(1, -1) @ x.reshape(-1, 1)
     return a, x @ x
 class Manager:
     def __init__(self, log): self.log = log
-    def __enter__(self): self.log.append('in'); return 3
+    def __enter__(self): self.log.append("in"); return 3
     def __exit__(self, kind, value, trace): self.log.append(kind and kind.__name__); return kind is ValueError
 @contextlib.contextmanager
 def from_generator(log):
-    log.append('begin')
+    log.append("begin")
     try: yield 5
-    finally: log.append('end')
+    finally: log.append("end")
 def managers(x):
     log = []
     with Manager(log) as k: y = x * k
-    with Manager(log): raise ValueError('swallowed')
+    with Manager(log): raise ValueError("swallowed")
     with from_generator(log) as n, Manager(log): y = y + n
     return y, log
 def match_statement(x, v):
     match v:
-        case {'k': int(n)}: return x + n
+        case {"k": int(n)}: return x + n
         case [a, *rest]: return x + a, rest
         case Settings(rate=r): return x * r
-        case 'text' | None: return x
+        case "text" | None: return x
         case _: return x - 1
 def walrus_and_chains(x): return [y for k in range(4) if (y := k * 2) > 2], 1 < len(x.shape) + 1 < 3, x if not None else 0, (x is x, x is not None)
 def late_binding(x):
@@ -328,19 +328,19 @@ def addresses(x, y, d):
     z = x + y
     return len(moved), moved[id(x)], id(d) in seen, id(z) in seen, id(z) == id(z), id(x) != id(y), type(id(x)) is int, bool(id(z))
 def shadowed(x, len): return x + len
-def many_outputs(x): return {'a': [x, (x + 1, {'b': x * 2})], 'same': x}, x, [x, x]
+def many_outputs(x): return {"a": [x, (x + 1, {"b": x * 2})], "same": x}, x, [x, x]
 
 PROGRAMS = {
-    'straight': (straight, x(), x()), 'if': (branches_on_numbers, x(), 3), 'elif': (branches_on_numbers, x(), 1), 'else': (branches_on_numbers, x(), 0), 'for': (loop, x(), 4), 'while': (while_loop, x(), 3),
-    'lists': (list_of_tensors, x()), 'dicts': (dictionaries, x()), 'functions': (nested_functions, x(), 2), 'nonlocal': (counting_closure, x()), 'comprehensions': (comprehensions, x()),
-    'generators': (generators, x()), 'unpacking': (tuples_and_unpacking, x()), 'builtins': (builtin_functions, x()), 'strings': (strings, x()), 'questions': (tensor_questions, x()),
-    'torch functions': (torch_functions, x()), 'in place': (in_place, x()), 'exceptions': (exceptions, x()), 'assert': (assertions, x()), 'objects': (objects, x()), 'new objects': (returns_new_object, x()),
-    'dataclasses': (data_classes, x()), 'enums': (enums, x(), Color.BLUE), 'named tuples': (named_tuples, x()), 'containers': (containers, x()), 'itertools': (iteration_tools, x()),
-    'grad modes': (grad_modes, x()), 'grad modes, recorded': (grad_modes, x().requires_grad_()), 'set_grad_enabled': (set_grad, x().requires_grad_()), 'autocast': (autocasts, x()), 'managers': (managers, x()),
-    'match a dict': (match_statement, x(), {'k': 3}), 'match a list': (match_statement, x(), [1, 2]), 'match an object': (match_statement, x(), Settings()), 'match a string': (match_statement, x(), 'text'),
-    'walrus': (walrus_and_chains, x()), 'lambdas': (late_binding, x()), 'recursion': (recursion, x(), 5), 'types': (inner_class_like, x()), 'shadowed builtin': (shadowed, x(), 3), 'addresses': (addresses, x(), x(), {}), 'outputs': (many_outputs, x())}
+    "straight": (straight, x(), x()), "if": (branches_on_numbers, x(), 3), "elif": (branches_on_numbers, x(), 1), "else": (branches_on_numbers, x(), 0), "for": (loop, x(), 4), "while": (while_loop, x(), 3),
+    "lists": (list_of_tensors, x()), "dicts": (dictionaries, x()), "functions": (nested_functions, x(), 2), "nonlocal": (counting_closure, x()), "comprehensions": (comprehensions, x()),
+    "generators": (generators, x()), "unpacking": (tuples_and_unpacking, x()), "builtins": (builtin_functions, x()), "strings": (strings, x()), "questions": (tensor_questions, x()),
+    "torch functions": (torch_functions, x()), "in place": (in_place, x()), "exceptions": (exceptions, x()), "assert": (assertions, x()), "objects": (objects, x()), "new objects": (returns_new_object, x()),
+    "dataclasses": (data_classes, x()), "enums": (enums, x(), Color.BLUE), "named tuples": (named_tuples, x()), "containers": (containers, x()), "itertools": (iteration_tools, x()),
+    "grad modes": (grad_modes, x()), "grad modes, recorded": (grad_modes, x().requires_grad_()), "set_grad_enabled": (set_grad, x().requires_grad_()), "autocast": (autocasts, x()), "managers": (managers, x()),
+    "match a dict": (match_statement, x(), {"k": 3}), "match a list": (match_statement, x(), [1, 2]), "match an object": (match_statement, x(), Settings()), "match a string": (match_statement, x(), "text"),
+    "walrus": (walrus_and_chains, x()), "lambdas": (late_binding, x()), "recursion": (recursion, x(), 5), "types": (inner_class_like, x()), "shadowed builtin": (shadowed, x(), 3), "addresses": (addresses, x(), x(), {}), "outputs": (many_outputs, x())}
 
-@pytest.mark.parametrize('name', PROGRAMS)
+@pytest.mark.parametrize("name", PROGRAMS)
 def test_one_graph(name):
     fn, *args = PROGRAMS[name]
     log = check(fn, *args, breaks=0, fullgraph=True)
@@ -355,16 +355,16 @@ def test_star_arguments():
 # ---- what the program does to the outside ----
 
 class Box:
-    def __init__(self, v=0): self.v, self.items, self.more = v, [1], {'k': 0}
+    def __init__(self, v=0): self.v, self.items, self.more = v, [1], {"k": 0}
 
 def changes_arguments(x, xs, d, box):
     xs.append(x * 2)
     xs[0] = 5
-    d['new'] = x + 1
-    d.pop('old', None)
+    d["new"] = x + 1
+    d.pop("old", None)
     box.v += 1
     box.items.extend([x, box.v])
-    box.more['k'] = box.v
+    box.more["k"] = box.v
     box.other, xs = xs, None
     return len(d), box.items[-1]
 def swaps(a, b, x):
@@ -372,17 +372,17 @@ def swaps(a, b, x):
     a.items, b.items = b.items, a.items
     return x + 1
 def deletes(box, x):
-    del box.v, box.more['k']
-    return x + hasattr(box, 'v')
+    del box.v, box.more["k"]
+    return x + hasattr(box, "v")
 def one_list_twice(xs, ys, x):
     xs.append(x)
     return len(ys), xs is ys
 
 EFFECTS = {
-    'arguments': (changes_arguments, x(), [1, 2], {'old': 1}, Box()), 'swap': (swaps, Box(1), Box(2), x()), 'delete': (deletes, Box(), x()), 'aliases': (one_list_twice, (s := [1]), s, x()),
-    'no aliases': (one_list_twice, [1], [1], x())}
+    "arguments": (changes_arguments, x(), [1, 2], {"old": 1}, Box()), "swap": (swaps, Box(1), Box(2), x()), "delete": (deletes, Box(), x()), "aliases": (one_list_twice, (s := [1]), s, x()),
+    "no aliases": (one_list_twice, [1], [1], x())}
 
-@pytest.mark.parametrize('name', EFFECTS)
+@pytest.mark.parametrize("name", EFFECTS)
 def test_effects(name):
     fn, *args = EFFECTS[name]
     check(fn, *args, breaks=0, calls=1)
@@ -446,7 +446,7 @@ def test_modules():
             self.layers = torch.nn.ModuleList([torch.nn.Linear(3, 3) for _ in range(2)])
             self.head = torch.nn.Sequential(torch.nn.LayerNorm(3), torch.nn.GELU(), torch.nn.Dropout(0.))
             self.norm, self.scale, self.calls = torch.nn.BatchNorm1d(3), 2., 0
-            self.register_buffer('table', torch.ones(3))
+            self.register_buffer("table", torch.ones(3))
         def forward(self, x):
             self.calls += 1
             for k, layer in enumerate(self.layers): x = x + layer(x) * k
@@ -460,8 +460,8 @@ def test_modules():
         same(net.norm.running_mean, twin.norm.running_mean)
         assert net.calls == twin.calls
     assert log.breaks == 0 and log.frames == 2
-    inputs = [n.target for n in log.translations[0].graphs[0].graph.nodes if n.op == 'placeholder']
-    assert len(inputs) == 13 and any('layers' in n and 'weight' in n for n in inputs)
+    inputs = [n.target for n in log.translations[0].graphs[0].graph.nodes if n.op == "placeholder"]
+    assert len(inputs) == 13 and any("layers" in n and "weight" in n for n in inputs)
     for m in (net, twin): m.eval()
     same(c(net, x(4, 3)), twin(x(4, 3)))
     seen = []
@@ -486,17 +486,17 @@ def test_module_call_keeps_gradients():
 
 class Config:
     factor = 2
-    def __init__(self): self.k, self.names, self.inner = 3, ['a', 'b'], Box(1)
+    def __init__(self): self.k, self.names, self.inner = 3, ["a", "b"], Box(1)
     def get(self): return self.k
-FACTOR, OPTIONS, TABLE = 2, {'on': True, 'n': 1}, [1, 2, 3]
+FACTOR, OPTIONS, TABLE = 2, {"on": True, "n": 1}, [1, 2, 3]
 def helper(t, by=2): return t * by
 def reads_everything(t, cfg, args, *rest, key=1, **named):
     out = t * FACTOR + cfg.k + len(cfg.names) + cfg.inner.v + args[0] + key + sum(rest) + cfg.get() + cfg.factor
-    if OPTIONS['on']: out = out + OPTIONS['n']
+    if OPTIONS["on"]: out = out + OPTIONS["n"]
     for k in TABLE: out = out + k
-    if hasattr(cfg, 'extra'): out = out * cfg.extra
-    if 'flag' in named: out = out - named['flag']
-    if cfg.names[0] == 'a': out = out + 1
+    if hasattr(cfg, "extra"): out = out * cfg.extra
+    if "flag" in named: out = out - named["flag"]
+    if cfg.names[0] == "a": out = out + 1
     return helper(out) + args[1].sum()
 
 def _mutations():
@@ -505,20 +505,20 @@ def _mutations():
         def change(state): g[name] = value
         return change
     return {
-        'global': set_global('FACTOR', 3), 'global list': lambda s: TABLE.append(4), 'global dict': lambda s: OPTIONS.update(n=5), 'global flag': lambda s: OPTIONS.update(on=False),
-        'attribute': lambda s: setattr(s['cfg'], 'k', 7), 'nested': lambda s: setattr(s['cfg'].inner, 'v', 9), 'list': lambda s: s['cfg'].names.append('c'), 'item': lambda s: s['cfg'].names.__setitem__(0, 'z'),
-        'new attribute': lambda s: setattr(s['cfg'], 'extra', 2), 'class attribute': lambda s: setattr(Config, 'factor', 5), 'argument': lambda s: s['args'].__setitem__(0, 4), 'tensor': lambda s: s['args'].__setitem__(1, x(2, 2)),
-        'keyword': lambda s: s.update(key=6), 'named': lambda s: s['named'].update(flag=2), 'rest': lambda s: s['rest'].append(3), 'dtype': lambda s: s.update(t=s['t'].double()), 'shape': lambda s: s.update(t=x(2, 3)),
-        'type': lambda s: s.update(key=1.0), 'default': lambda s: setattr(helper, '__defaults__', (4,)), 'function': set_global('helper', lambda t, by=2: t - by),
-        'method': lambda s: setattr(Config, 'get', lambda self: 100), 'instance method': lambda s: setattr(s['cfg'], 'get', lambda: 50), 'instance over class': lambda s: setattr(s['cfg'], 'factor', 8),
-        'other object': lambda s: setattr(s['cfg'], 'inner', Box(4)), 'requires grad': lambda s: s.update(t=s['t'].clone().requires_grad_())}
+        "global": set_global("FACTOR", 3), "global list": lambda s: TABLE.append(4), "global dict": lambda s: OPTIONS.update(n=5), "global flag": lambda s: OPTIONS.update(on=False),
+        "attribute": lambda s: setattr(s["cfg"], "k", 7), "nested": lambda s: setattr(s["cfg"].inner, "v", 9), "list": lambda s: s["cfg"].names.append("c"), "item": lambda s: s["cfg"].names.__setitem__(0, "z"),
+        "new attribute": lambda s: setattr(s["cfg"], "extra", 2), "class attribute": lambda s: setattr(Config, "factor", 5), "argument": lambda s: s["args"].__setitem__(0, 4), "tensor": lambda s: s["args"].__setitem__(1, x(2, 2)),
+        "keyword": lambda s: s.update(key=6), "named": lambda s: s["named"].update(flag=2), "rest": lambda s: s["rest"].append(3), "dtype": lambda s: s.update(t=s["t"].double()), "shape": lambda s: s.update(t=x(2, 3)),
+        "type": lambda s: s.update(key=1.0), "default": lambda s: setattr(helper, "__defaults__", (4,)), "function": set_global("helper", lambda t, by=2: t - by),
+        "method": lambda s: setattr(Config, "get", lambda self: 100), "instance method": lambda s: setattr(s["cfg"], "get", lambda: 50), "instance over class": lambda s: setattr(s["cfg"], "factor", 8),
+        "other object": lambda s: setattr(s["cfg"], "inner", Box(4)), "requires grad": lambda s: s.update(t=s["t"].clone().requires_grad_())}
 
-@pytest.mark.parametrize('name', _mutations())
+@pytest.mark.parametrize("name", _mutations())
 def test_guards(name):
     g = globals()
-    kept = {n: g[n] for n in ('FACTOR', 'helper')}, dict(OPTIONS), list(TABLE), helper.__defaults__, Config.get
+    kept = {n: g[n] for n in ("FACTOR", "helper")}, dict(OPTIONS), list(TABLE), helper.__defaults__, Config.get
     state = dict(t=x(), cfg=Config(), args=[1, x()], rest=[1], key=1, named={})
-    call = lambda f: f(state['t'], state['cfg'], state['args'], *state['rest'], key=state['key'], **state['named'])
+    call = lambda f: f(state["t"], state["cfg"], state["args"], *state["rest"], key=state["key"], **state["named"])
     try:
         c, log = compiled(reads_everything)
         same(call(c), call(reads_everything))
@@ -528,19 +528,19 @@ def test_guards(name):
         same(call(c), call(reads_everything))
         assert log.frames == 2
     finally:
-        g.update(kept[0]); OPTIONS.clear(); OPTIONS.update(kept[1]); TABLE[:] = kept[2]; g['helper'].__defaults__, Config.get, Config.factor = kept[3], kept[4], 2
+        g.update(kept[0]); OPTIONS.clear(); OPTIONS.update(kept[1]); TABLE[:] = kept[2]; g["helper"].__defaults__, Config.get, Config.factor = kept[3], kept[4], 2
 
 class Names(dict): pass
 def test_objects_of_built_in_classes():
     def f(x, v): return x + 1 if v else x - 1
-    for on, off in ((Names(a=1), Names()), (np.ones(1), np.zeros(1)), (bytearray(b'a'), bytearray())):
+    for on, off in ((Names(a=1), Names()), (np.ones(1), np.zeros(1)), (bytearray(b"a"), bytearray())):
         c, log = compiled(f)
         for v in (on, off, on): same(c(x(), v), f(x(), v))
         assert not log.skipped
 
 def test_unread_values_are_not_guarded():
-    c, log = compiled(lambda x, unused, d: x + d['n'])
-    for k in range(3): c(x(), k, {'n': 1, 'm': k})
+    c, log = compiled(lambda x, unused, d: x + d["n"])
+    for k in range(3): c(x(), k, {"n": 1, "m": k})
     assert log.frames == 1
 
 
@@ -581,12 +581,12 @@ def test_autograd_functions_are_nodes():
 
 SEEN = []
 def note(*values): SEEN.append(values)
-note = torch._dynamo.disable(note) if hasattr(torch, '_dynamo') else note
-if '_torchdynamo_disable' not in note.__dict__: note._torchdynamo_disable = True
+note = torch._dynamo.disable(note) if hasattr(torch, "_dynamo") else note
+if "_torchdynamo_disable" not in note.__dict__: note._torchdynamo_disable = True
 
 def break_in_the_middle(x):
     y = x.sin()
-    note('half way', len(SEEN))
+    note("half way", len(SEEN))
     return y.cos()
 def break_in_a_for(x, n):
     for k in range(n):
@@ -613,7 +613,7 @@ def break_in_with(x):
         x = x * k
         note(1)
         x = x + 1
-        raise ValueError('swallowed')
+        raise ValueError("swallowed")
     with torch.no_grad():
         y = x * 2
         note(2, torch.is_grad_enabled())
@@ -625,13 +625,13 @@ def break_in_try(x):
         y = x + 1
         note(0)
         y = y * 2
-        raise KeyError('k')
+        raise KeyError("k")
     except KeyError as e:
         found.append(e.args)
-    finally: found.append('finally')
+    finally: found.append("finally")
     return y, found
 def raises_in_the_broken_call(x):
-    try: int(x.sum().item() and 'no number')
+    try: int(x.sum().item() and "no number")
     except ValueError as e: return x + 1, str(e)
 def branch_on_data(x):
     if x.sum() > 0: y = x + 1
@@ -645,7 +645,7 @@ def items(x):
     n = int(x.shape[0])
     return x + k, n, float(x[0]), x.tolist()
 def prints(x):
-    print('value', (x + 1).sum())
+    print("value", (x + 1).sum())
     return x * 2
 def nested_break(x):
     def inner(t):
@@ -671,7 +671,7 @@ def break_with_effects(x, xs, box):
     box.v = None
     return len(xs)
 def break_in_an_expression(x, d):
-    return {'a': x + 1, 'b': [x, note(1) or x * 2], **d}, f'{note(2)}', (x - 1) * (note(3) is None)
+    return {"a": x + 1, "b": [x, note(1) or x * 2], **d}, f"{note(2)}", (x - 1) * (note(3) is None)
 def break_with_closure(x):
     n = 0
     def add(t):
@@ -682,7 +682,7 @@ def break_with_closure(x):
     note(n)
     return add(y), n
 def break_with_objects(x):
-    p, v = Point(x), [x, {'k': x + 1}]
+    p, v = Point(x), [x, {"k": x + 1}]
     v.append(v[0])
     s = Settings(sizes=[x])
     note(1)
@@ -692,22 +692,22 @@ def break_with_iterators(x):
     it, g = iter([1, 2, 3]), (k * 2 for k in range(3))
     a = next(it)
     b = next(g)
-    z = zip([x, x + 1], 'ab', strict=False)
+    z = zip([x, x + 1], "ab", strict=False)
     note(1)
     return list(it), list(g), a, b, list(z), x
 def break_in_comprehension(x): return [x + k for k in range(3) if note(k) is None]
 def break_in_a_generator(x):
     def g():
         yield x + 1
-        note('in')
+        note("in")
         yield x + 2
     return list(g()), x
 class WithSuper(Vector):
     def __init__(self, x):
-        note('before')
+        note("before")
         super().__init__(x, 5)
     def go(self, x):
-        note('go')
+        note("go")
         return super().__getitem__(1) + x
 def break_before_super(x):
     w = WithSuper(x)
@@ -722,19 +722,19 @@ def unknown_iterator(x, it):
     return x
 
 BREAKS = {
-    'middle': (break_in_the_middle, x()), 'for': (break_in_a_for, x(), 3), 'for with break': (break_in_a_list_loop, x(), [x(), 1, 2, 3]), 'for with else': (break_in_a_list_loop, x(), [1, 2]),
-    'while': (break_in_while, x(), 3), 'with': (break_in_with, x()), 'with, recorded': (break_in_with, x().requires_grad_()), 'try': (break_in_try, x()), 'raising call': (raises_in_the_broken_call, x()),
-    'if, true': (branch_on_data, x(5)), 'if, false': (branch_on_data, -x(5)), 'while on data': (while_on_data, x()), 'items': (items, x()), 'print': (prints, x()), 'nested': (nested_break, x()),
-    'callee': (break_in_a_callee, x()), 'effects': (break_with_effects, x(), [0], Box()), 'expression': (break_in_an_expression, x(), {'z': 1}), 'closure': (break_with_closure, x()),
-    'objects': (break_with_objects, x()), 'iterators': (break_with_iterators, x()), 'comprehension': (break_in_comprehension, x()), 'generator': (break_in_a_generator, x()), 'super': (break_before_super, x())}
+    "middle": (break_in_the_middle, x()), "for": (break_in_a_for, x(), 3), "for with break": (break_in_a_list_loop, x(), [x(), 1, 2, 3]), "for with else": (break_in_a_list_loop, x(), [1, 2]),
+    "while": (break_in_while, x(), 3), "with": (break_in_with, x()), "with, recorded": (break_in_with, x().requires_grad_()), "try": (break_in_try, x()), "raising call": (raises_in_the_broken_call, x()),
+    "if, true": (branch_on_data, x(5)), "if, false": (branch_on_data, -x(5)), "while on data": (while_on_data, x()), "items": (items, x()), "print": (prints, x()), "nested": (nested_break, x()),
+    "callee": (break_in_a_callee, x()), "effects": (break_with_effects, x(), [0], Box()), "expression": (break_in_an_expression, x(), {"z": 1}), "closure": (break_with_closure, x()),
+    "objects": (break_with_objects, x()), "iterators": (break_with_iterators, x()), "comprehension": (break_in_comprehension, x()), "generator": (break_in_a_generator, x()), "super": (break_before_super, x())}
 
-@pytest.mark.parametrize('name', BREAKS)
+@pytest.mark.parametrize("name", BREAKS)
 def test_break(name):
     fn, *args = BREAKS[name]
     log = check(fn, *args)
     assert log.breaks > 0
 
-@pytest.mark.parametrize('name', BREAKS)
+@pytest.mark.parametrize("name", BREAKS)
 def test_break_says_the_same(name):
     "What happens at the breaks happens in the same order with the same values."
     fn, *args = BREAKS[name]
@@ -749,15 +749,15 @@ def test_number_of_breaks():
         c(*args)
         assert (log.graphs, log.breaks) == (graphs, n), (fn.__name__, log.graphs, log.breaks)
 
-@pytest.mark.parametrize('name', PROGRAMS)
+@pytest.mark.parametrize("name", PROGRAMS)
 def test_broken_anywhere(name):
     "Break every third step of every program: the prefix, the one instruction and the rest in plain Python give what the whole gives."
     fn, *args = PROGRAMS[name]
     compiled(fn)
-    frames['make'] = lambda f, options: f
+    frames["make"] = lambda f, options: f
     for step in range(len(name) % 3, 300, 3):
         ours, theirs = copy.deepcopy(args), copy.deepcopy(args)
-        try: t = breaks.Attempt(fn, bind(fn, ours, {}), Options(backend='eager'), breaks._Restart(step, 'here', '')).run()
+        try: t = breaks.Attempt(fn, bind(fn, ours, {}), Options(backend="eager"), breaks._Restart(step, "here", "")).run()
         except SkipFrame: continue
         if not t.breaks: break
         same(outcome(t.function, ours), outcome(fn, theirs))
@@ -790,12 +790,12 @@ def test_star_arguments_across_breaks():
 
 def test_fullgraph_names_value_and_line():
     c, _ = compiled(branch_on_data, fullgraph=True)
-    with pytest.raises(RuntimeError, match='Data-dependent branching') as error: c(x())
-    assert 'if x.sum() > 0' in str(error.value) and 'from user code' in str(error.value)
+    with pytest.raises(RuntimeError, match="Data-dependent branching") as error: c(x())
+    assert "if x.sum() > 0" in str(error.value) and "from user code" in str(error.value)
 
 def test_errors_are_the_programs():
-    def f(x, d): return x @ d['missing']
-    for args in ((x(), {}), (x(3, 2), {'missing': x(3, 2)})):
+    def f(x, d): return x @ d["missing"]
+    for args in ((x(), {}), (x(3, 2), {"missing": x(3, 2)})):
         with pytest.raises(Exception) as eager: f(*args)
         with pytest.raises(type(eager.value)) as found: compiled(f)[0](*args)
         assert str(found.value) == str(eager.value)
@@ -884,21 +884,21 @@ def test_lookups_written_by_the_user_end_in_the_plain_one():
         change()
         assert g(x).tolist() == f(x).tolist()
 
-@pytest.mark.parametrize('write', [lambda t: t.__setitem__(0, t[-1]), lambda t: t.mul_(2), lambda t: t.reshape(-1).narrow(0, 0, 1).add_(2)])
+@pytest.mark.parametrize("write", [lambda t: t.__setitem__(0, t[-1]), lambda t: t.mul_(2), lambda t: t.reshape(-1).narrow(0, 0, 1).add_(2)])
 def test_what_is_written_in_place_was_made_outside(write):
     "A computed input may be written in place through a view where gradients are recorded, in one graph; a leaf is refused, as in eager mode. Dead values, whose derivative is nan, have no say."
     def program(x):
         dead = (x - x).sqrt()
         write(x)
         return dead.detach(), x*x
-    oracle = pytest.importorskip('torch')
+    oracle = pytest.importorskip("torch")
     for api in (oracle, torch):
-        compiled = api.compile(program, backend='aot_eager', fullgraph=True)
+        compiled = api.compile(program, backend="aot_eager", fullgraph=True)
         x = api.tensor([1., 2., 3.], requires_grad=True)
         compiled(x*1)[1].sum().backward()
         if api is oracle: wanted = x.grad.tolist()
         else: assert x.grad.tolist() == wanted
-        with pytest.raises(RuntimeError, match='leaf Variable'): compiled(api.tensor([1., 2., 3.], requires_grad=True))
+        with pytest.raises(RuntimeError, match="leaf Variable"): compiled(api.tensor([1., 2., 3.], requires_grad=True))
 
 
 # ---- one compilation for objects of one class ----

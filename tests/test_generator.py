@@ -8,29 +8,29 @@ from litetorch.c10 import generator as G
 from litetorch.c10.dtype import names
 
 SIZES = [0, 1, 2, 3, 4, 7, 8, 15, 16, 17, 24, 31, 32, 33, 100, 623, 624, 625, 1000, 8191, 8192, 32767, 32768, 32769, 70001]
-FLOATS = ['float32', 'float64', 'float16', 'bfloat16']
-pytestmark = pytest.mark.filterwarnings('ignore')
+FLOATS = ["float32", "float64", "float16", "bfloat16"]
+pytestmark = pytest.mark.filterwarnings("ignore")
 
 PLAIN = dict(G.kernels)
 from litetorch.aten.loops import twister   # noqa: E402  (it replaces the rows that were just kept)
 
-@pytest.fixture(params=['plain', 'compiled'], autouse=True)
+@pytest.fixture(params=["plain", "compiled"], autouse=True)
 def rows(request):
     "Every test with the generator's own loops, and with the compiled ones."
-    G.kernels.update(PLAIN if request.param == 'plain' else twister.rows)
+    G.kernels.update(PLAIN if request.param == "plain" else twister.rows)
     yield
     G.kernels.update(twister.rows)
 
 @pytest.fixture
 def pair(torch):
     "A generator of each, in the same state."
-    if torch.backends.cpu.get_cpu_capability() not in ('AVX2', 'AVX512'): pytest.fail('PyTorch takes another path on this machine')
+    if torch.backends.cpu.get_cpu_capability() not in ("AVX2", "AVX512"): pytest.fail("PyTorch takes another path on this machine")
     return lambda seed=0: (G.Generator().manual_seed(seed), torch.Generator().manual_seed(seed))
 
 def bits(x):
     "The bytes of an array, of a litetorch tensor or of a PyTorch tensor."
-    x = getattr(x, '_array', x)
-    return x.tobytes() if isinstance(x, np.ndarray) else x.contiguous().view(-1).view(__import__('torch').uint8).numpy().tobytes()
+    x = getattr(x, "_array", x)
+    return x.tobytes() if isinstance(x, np.ndarray) else x.contiguous().view(-1).view(__import__("torch").uint8).numpy().tobytes()
 
 def check(torch, pair, name, shape, ours, theirs, seed=0, arrange=lambda x: x):
     "Both fill a new array, leave the same state, and fill a second one."
@@ -40,16 +40,16 @@ def check(torch, pair, name, shape, ours, theirs, seed=0, arrange=lambda x: x):
         ours(arrange(a), g)
         theirs(arrange(t), tg)
         wrong = np.frombuffer(bits(a), np.uint8) != np.frombuffer(bits(t), np.uint8)
-        assert not wrong.any(), f'{name}{shape}: {wrong.sum()} bytes differ'
+        assert not wrong.any(), f"{name}{shape}: {wrong.sum()} bytes differ"
         assert bits(g.get_state()) == bits(tg.get_state())
 
-@pytest.mark.parametrize('name', FLOATS + ['complex64', 'complex128'])
+@pytest.mark.parametrize("name", FLOATS + ["complex64", "complex128"])
 def test_uniform(torch, pair, name):
     for n in SIZES:
         for low, high in ((0, 1), (-1.3, 2.87), (0, .1), (5, 5), (1, 1 + 2**-22)):
             check(torch, pair, name, n, lambda a, g: G.fill_uniform(a, low, high, g), lambda t, g: t.uniform_(low, high, generator=g), seed=n)
 
-@pytest.mark.parametrize('name', FLOATS + ['complex64', 'complex128'])
+@pytest.mark.parametrize("name", FLOATS + ["complex64", "complex128"])
 def test_normal(torch, pair, name):
     for n in SIZES:
         for mean, std in ((0, 1), (1.37, 2.6), (-0.3, .1), (3, 0)):
@@ -57,61 +57,61 @@ def test_normal(torch, pair, name):
 
 def test_many_normals(torch, pair):
     "Rare roundings show in a million numbers."
-    for name in ('float32', 'float16'):
+    for name in ("float32", "float16"):
         check(torch, pair, name, 1 << 20, lambda a, g: G.fill_normal(a, .7, 1.3, g), lambda t, g: t.normal_(.7, 1.3, generator=g), seed=11)
 
 LAYOUTS = [((6, 50), lambda x: x[:, ::2]), ((6, 50), lambda x: x.T), ((40, 3), lambda x: x[:, 0]), ((2, 3, 4, 5), lambda x: x.swapaxes(1, 3)),
            ((2, 3, 4, 5), lambda x: x.swapaxes(1, 2).swapaxes(0, 3)[1:]), ((300, 200), lambda x: x[:, 1:].T), ((1, 30, 1), lambda x: x[:, ::3])]
 
-@pytest.mark.parametrize('name', FLOATS)
+@pytest.mark.parametrize("name", FLOATS)
 def test_order_is_that_of_memory(torch, pair, name):
     for shape, arrange in LAYOUTS:
-        for ours, theirs in ((G.fill_uniform, 'uniform_'), (G.fill_normal, 'normal_'), (G.fill_bernoulli, 'bernoulli_'), (G.fill_exponential, 'exponential_')):
+        for ours, theirs in ((G.fill_uniform, "uniform_"), (G.fill_normal, "normal_"), (G.fill_bernoulli, "bernoulli_"), (G.fill_exponential, "exponential_")):
             check(torch, pair, name, shape, lambda a, g: ours(a, g=g), lambda t, g: getattr(t, theirs)(generator=g), arrange=arrange)
 
 def test_complex_layouts(torch, pair):
     for shape, arrange in LAYOUTS:
-        for ours, theirs in ((G.fill_uniform, 'uniform_'), (G.fill_normal, 'normal_')):
-            check(torch, pair, 'complex64', shape, lambda a, g: ours(a, g=g), lambda t, g: getattr(t, theirs)(generator=g), arrange=arrange)
+        for ours, theirs in ((G.fill_uniform, "uniform_"), (G.fill_normal, "normal_")):
+            check(torch, pair, "complex64", shape, lambda a, g: ours(a, g=g), lambda t, g: getattr(t, theirs)(generator=g), arrange=arrange)
 
 def test_normals_share_the_kept_number(torch, pair):
     g, tg = pair(5)
-    for n, name in ((3, 'float32'), (1, 'float64'), (16, 'float32'), (2, 'float16'), (20, 'float64'), (5, 'float32')):
+    for n, name in ((3, "float32"), (1, "float64"), (16, "float32"), (2, "float16"), (20, "float64"), (5, "float32")):
         a, t = np.empty(n, names[name].np), torch.empty(n, dtype=getattr(torch, name))
         assert bits(G.fill_normal(a, 1, 2, g)) == bits(t.normal_(1, 2, generator=tg))
         assert bits(g.get_state()) == bits(tg.get_state())
 
-INTEGERS = ['bool', 'uint8', 'int8', 'int16', 'int32', 'int64']
+INTEGERS = ["bool", "uint8", "int8", "int16", "int32", "int64"]
 
-@pytest.mark.parametrize('name', INTEGERS + FLOATS)
+@pytest.mark.parametrize("name", INTEGERS + FLOATS)
 def test_random(torch, pair, name):
     for n in (1, 5, 20, 9000):
         check(torch, pair, name, n, lambda a, g: G.fill_random(a, g=g), lambda t, g: t.random_(generator=g))
         check(torch, pair, name, n, lambda a, g: G.fill_random(a, 0, 2, g), lambda t, g: t.random_(0, 2, generator=g))
 
-@pytest.mark.parametrize('name,low,high', [
-    ('int64', 0, 10), ('int64', -5, (1 << 28) - 5), ('int64', -5, (1 << 28) - 6), ('int64', -2**63, 2**63 - 1), ('int64', -2**63, None), ('int64', 3, None),
-    ('int32', -2**31, 2**31 - 1), ('int32', 5, None), ('uint8', 0, 256), ('uint8', 7, None), ('int8', -128, 128), ('uint16', 0, 65536), ('uint32', 5, 2**32),
-    ('float32', 0, 2**31), ('float32', -2**31, 5), ('float32', 0, 2**62), ('bfloat16', 0, 1000), ('bfloat16', -1000, 1000), ('float16', -2049, 2049),
-    ('float64', 0, 2**60), ('float32', 3, None), ('bool', 0, 2)])
+@pytest.mark.parametrize("name,low,high", [
+    ("int64", 0, 10), ("int64", -5, (1 << 28) - 5), ("int64", -5, (1 << 28) - 6), ("int64", -2**63, 2**63 - 1), ("int64", -2**63, None), ("int64", 3, None),
+    ("int32", -2**31, 2**31 - 1), ("int32", 5, None), ("uint8", 0, 256), ("uint8", 7, None), ("int8", -128, 128), ("uint16", 0, 65536), ("uint32", 5, 2**32),
+    ("float32", 0, 2**31), ("float32", -2**31, 5), ("float32", 0, 2**62), ("bfloat16", 0, 1000), ("bfloat16", -1000, 1000), ("float16", -2049, 2049),
+    ("float64", 0, 2**60), ("float32", 3, None), ("bool", 0, 2)])
 def test_random_from_to(torch, pair, name, low, high):
     check(torch, pair, name, 3000, lambda a, g: G.fill_random(a, low, high, g), lambda t, g: t.random_(low, high, generator=g))
 
-@pytest.mark.parametrize('name', FLOATS)
+@pytest.mark.parametrize("name", FLOATS)
 def test_distributions(torch, pair, name):
     for n in (1, 17, 3001):
-        for ours, theirs, args in ((G.fill_exponential, 'exponential_', (1.0,)), (G.fill_exponential, 'exponential_', (1.7,)), (G.fill_cauchy, 'cauchy_', (0.3, 2.5)),
-                                   (G.fill_cauchy, 'cauchy_', (0.0, 1.0)), (G.fill_log_normal, 'log_normal_', (1.0, 2.0)), (G.fill_log_normal, 'log_normal_', (.5, .7)),
-                                   (G.fill_geometric, 'geometric_', (.3,)), (G.fill_bernoulli, 'bernoulli_', (.3,)), (G.fill_bernoulli, 'bernoulli_', (1.0,))):
+        for ours, theirs, args in ((G.fill_exponential, "exponential_", (1.0,)), (G.fill_exponential, "exponential_", (1.7,)), (G.fill_cauchy, "cauchy_", (0.3, 2.5)),
+                                   (G.fill_cauchy, "cauchy_", (0.0, 1.0)), (G.fill_log_normal, "log_normal_", (1.0, 2.0)), (G.fill_log_normal, "log_normal_", (.5, .7)),
+                                   (G.fill_geometric, "geometric_", (.3,)), (G.fill_bernoulli, "bernoulli_", (.3,)), (G.fill_bernoulli, "bernoulli_", (1.0,))):
             check(torch, pair, name, n, lambda a, g: ours(a, *args, g), lambda t, g: getattr(t, theirs)(*args, generator=g), seed=n)
 
-@pytest.mark.parametrize('name', INTEGERS)
+@pytest.mark.parametrize("name", INTEGERS)
 def test_integers_of_real_distributions(torch, pair, name):
     check(torch, pair, name, 3000, lambda a, g: G.fill_bernoulli(a, .3, g), lambda t, g: t.bernoulli_(.3, generator=g))
-    if name != 'bool': check(torch, pair, name, 3000, lambda a, g: G.fill_geometric(a, .3, g), lambda t, g: t.geometric_(.3, generator=g))
+    if name != "bool": check(torch, pair, name, 3000, lambda a, g: G.fill_geometric(a, .3, g), lambda t, g: t.geometric_(.3, generator=g))
 
 def test_bernoulli_with_tensor(torch, pair):
-    for out in ('float32', 'bool', 'int64', 'bfloat16'):
+    for out in ("float32", "bool", "int64", "bfloat16"):
         for kind in FLOATS:
             p = np.random.rand(30, 40).astype(names[kind].np)
             tp = torch.from_numpy(p.astype(np.float64)).to(getattr(torch, kind))
@@ -130,7 +130,7 @@ def test_permutation(torch, pair):
         assert G.permutation(n, g).tolist() == torch.randperm(n, generator=tg).tolist()
         assert bits(g.get_state()) == bits(tg.get_state())
 
-@pytest.mark.parametrize('kind', FLOATS)
+@pytest.mark.parametrize("kind", FLOATS)
 def test_choose(torch, pair, kind):
     for shape in ((7,), (5, 9), (1, 300)):
         w = np.random.rand(*shape).astype(names[kind].np)
@@ -142,29 +142,29 @@ def test_choose(torch, pair, kind):
 
 def outcome(f):
     try: f()
-    except (RuntimeError, TypeError, ValueError) as e: return type(e), str(e).split('  (Could')[0]
+    except (RuntimeError, TypeError, ValueError) as e: return type(e), str(e).split("  (Could")[0]
     return None
 
 def test_errors(torch):
     nan, inf = math.nan, math.inf
-    for name in ('float32', 'int64', 'bool', 'complex64', 'uint16', 'uint8', 'float16'):
+    for name in ("float32", "int64", "bool", "complex64", "uint16", "uint8", "float16"):
         for ours, theirs, calls in (
-                (G.fill_uniform, 'uniform_', [(), (2, 1), (nan, 1), (-1e39, 1e39), (-3e38, 3e38)]), (G.fill_normal, 'normal_', [(), (0, -1)]),
-                (G.fill_bernoulli, 'bernoulli_', [(.5,), (2,)]), (G.fill_exponential, 'exponential_', [(1,), (-1,), (0,), (nan,)]),
-                (G.fill_geometric, 'geometric_', [(.5,), (0,), (1,), (2,)]), (G.fill_cauchy, 'cauchy_', [(0, 1), (0, 0)]),
-                (G.fill_log_normal, 'log_normal_', [(0, 1), (0, 0)]), (G.fill_random, 'random_', [(), (5, 5), (0, 0), (0, 300), (-1, 3), (0, 10**6)])):
+                (G.fill_uniform, "uniform_", [(), (2, 1), (nan, 1), (-1e39, 1e39), (-3e38, 3e38)]), (G.fill_normal, "normal_", [(), (0, -1)]),
+                (G.fill_bernoulli, "bernoulli_", [(.5,), (2,)]), (G.fill_exponential, "exponential_", [(1,), (-1,), (0,), (nan,)]),
+                (G.fill_geometric, "geometric_", [(.5,), (0,), (1,), (2,)]), (G.fill_cauchy, "cauchy_", [(0, 1), (0, 0)]),
+                (G.fill_log_normal, "log_normal_", [(0, 1), (0, 0)]), (G.fill_random, "random_", [(), (5, 5), (0, 0), (0, 300), (-1, 3), (0, 10**6)])):
             for args in calls:
                 want = outcome(lambda: getattr(torch.empty(3, dtype=getattr(torch, name)), theirs)(*args))
                 got = outcome(lambda: ours(np.empty(3, names[name].np), *args))
-                if name == "complex64" and theirs in ('bernoulli_', 'random_'): continue     # which complaint comes first
+                if name == "complex64" and theirs in ("bernoulli_", "random_"): continue     # which complaint comes first
                 assert (got is None) == (want is None), (name, theirs, args, got, want)
-                if want and not (args and name in ('int64', 'bool', 'complex64', 'uint16', 'uint8') and theirs != 'random_'): assert got == want, (name, theirs, args)
+                if want and not (args and name in ("int64", "bool", "complex64", "uint16", "uint8") and theirs != "random_"): assert got == want, (name, theirs, args)
     for w, args in (([-1., 2], (1,)), ([0., 0], (1,)), ([inf, 0], (1,)), ([nan, 0], (1,)), ([1., 1], (3,)), ([1, 1], (1,)), ([1., 1], (0,)), (np.ones((2, 2, 2)), (1,)), ([[1., 0], [0, 0]], (1, True))):
         w = np.array(w)
         assert outcome(lambda: G.choose(w, *args)) == outcome(lambda: torch.multinomial(torch.from_numpy(w), *args))
 
 def test_seeds(torch):
-    for s in (0, 1, -1, 2**32 + 5, 2**63, 2**64 - 1, -2**63, 2**64, -2**63 - 1, 1.5, 'a'):
+    for s in (0, 1, -1, 2**32 + 5, 2**63, 2**64 - 1, -2**63, 2**64, -2**63 - 1, 1.5, "a"):
         want = outcome(lambda: torch.Generator().manual_seed(s))
         assert outcome(lambda: G.Generator().manual_seed(s)) == want
         if want is None:

@@ -105,8 +105,8 @@ def test_star_arguments_have_names_of_their_own():
 
     import litetorch as lt
     from litetorch.fx.experimental.proxy_tensor import make_fx as ours
-    names = [[n.name for n in mk(lambda *a: a[0] + a[1])(t.ones(2), t.ones(2)).graph.nodes if n.op == 'placeholder'] for mk, t in ((theirs, pt), (ours, lt))]
-    assert names[0] == names[1] == ['arg0_1', 'arg1_1']
+    names = [[n.name for n in mk(lambda *a: a[0] + a[1])(t.ones(2), t.ones(2)).graph.nodes if n.op == "placeholder"] for mk, t in ((theirs, pt), (ours, lt))]
+    assert names[0] == names[1] == ["arg0_1", "arg1_1"]
 
 
 @pytest.mark.parametrize("mode", ["real", "fake", "symbolic"])

@@ -83,8 +83,8 @@ def language_model_with_cache(torch, compiled):
             inv = 1.0 / 10000 ** (torch.arange(0, hd, 2).float() / hd)
             t = torch.arange(64).float()
             fr = torch.outer(t, inv)
-            self.register_buffer('cos', fr.cos(), persistent=False)
-            self.register_buffer('sin', fr.sin(), persistent=False)
+            self.register_buffer("cos", fr.cos(), persistent=False)
+            self.register_buffer("sin", fr.sin(), persistent=False)
             self.kv, self.hd = (kv, hd)
 
         def forward(self, idx, caches=None, pos=0):
@@ -184,7 +184,7 @@ def diffusion_unet(torch, compiled):
             self.dn = nn.Conv2d(c, c, 3, 2, 1)
             self.d2 = RB(c, 2 * c, 4 * c)
             self.m = nn.MultiheadAttention(2 * c, 2, batch_first=True)
-            self.up = nn.Upsample(scale_factor=2, mode='nearest')
+            self.up = nn.Upsample(scale_factor=2, mode="nearest")
             self.u1 = RB(3 * c, c, 4 * c)
             self.o = nn.Conv2d(c, 1, 3, padding=1)
             self.c = c
@@ -320,7 +320,7 @@ def translation_with_attention(torch, compiled):
             cx = torch.zeros_like(hx)
             ys = []
             for t in range(tgt.shape[1]):
-                a = torch.einsum('bd,btd->bt', self.att(hx), o).masked_fill(~mask, float('-inf')).softmax(-1)
+                a = torch.einsum("bd,btd->bt", self.att(hx), o).masked_fill(~mask, float("-inf")).softmax(-1)
                 c = (a.unsqueeze(1) @ o).squeeze(1)
                 hx, cx = self.dec(torch.cat([self.e(tgt[:, t]), c], -1), (hx, cx))
                 ys.append(self.out(hx))
@@ -400,7 +400,7 @@ def transformer_in_bfloat16(torch, compiled):
     out = []
     for i in range(3):
         x = torch.randn(2, 5, 16)
-        with torch.autocast('cpu', dtype=torch.bfloat16):
+        with torch.autocast("cpu", dtype=torch.bfloat16):
             y = f(x)
             l = y.float().pow(2).mean()
         descend(opt, l)
@@ -419,7 +419,7 @@ def vision_transformer(torch, compiled):
             self.p = nn.Conv2d(3, 16, 4, 4)
             self.cls = nn.Parameter(torch.zeros(1, 1, 16))
             self.pos = nn.Parameter(torch.randn(1, 5, 16) * 0.02)
-            self.e = nn.TransformerEncoder(nn.TransformerEncoderLayer(16, 4, 32, 0.0, 'gelu', batch_first=True), 1)
+            self.e = nn.TransformerEncoder(nn.TransformerEncoderLayer(16, 4, 32, 0.0, "gelu", batch_first=True), 1)
             self.h = nn.Linear(16, 3)
 
         def forward(self, x):
@@ -496,7 +496,7 @@ def graph_attention(torch, compiled):
             h = self.l(x)
             r, c = ei
             e = F.leaky_relu(torch.cat([h[r], h[c]], -1) @ self.a, 0.2)
-            mx = torch.full((x.size(0),), -1000000000.0).scatter_reduce(0, r, e, 'amax')
+            mx = torch.full((x.size(0),), -1000000000.0).scatter_reduce(0, r, e, "amax")
             w = (e - mx[r]).exp()
             z = torch.zeros(x.size(0)).scatter_add(0, r, w)
             return torch.zeros_like(h).index_add(0, r, h[c] * (w / z[r]).unsqueeze(-1))

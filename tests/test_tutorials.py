@@ -16,7 +16,7 @@ import litetorch
 
 def mnist_cnn(torch):
     nn, F = (torch.nn, torch.nn.functional)
-    data = import_module(torch.__name__ + '.utils.data')
+    data = import_module(torch.__name__ + ".utils.data")
     torch.manual_seed(0)
 
     class Digits(data.Dataset):
@@ -54,7 +54,7 @@ def mnist_cnn(torch):
             x = F.relu(self.fc1(x))
             x = self.dropout2(x)
             return F.log_softmax(self.fc2(x), dim=1)
-    device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     model = Net().to(device)
     opt = torch.optim.Adadelta(model.parameters(), lr=1.0)
     sched = torch.optim.lr_scheduler.StepLR(opt, step_size=1, gamma=0.7)
@@ -73,7 +73,7 @@ def mnist_cnn(torch):
         with torch.no_grad():
             for x, y in data.DataLoader(val, batch_size=8):
                 o = model(x)
-                out.append(F.nll_loss(o, y, reduction='sum').item())
+                out.append(F.nll_loss(o, y, reduction="sum").item())
                 correct += o.argmax(dim=1, keepdim=True).eq(y.view_as(o.argmax(dim=1, keepdim=True))).sum().item()
         out.append(correct)
         sched.step()
@@ -83,7 +83,7 @@ def mnist_cnn(torch):
 def char_rnn(torch):
     nn = torch.nn
     torch.manual_seed(1)
-    text = 'hello tensors, how do you do? ' * 8
+    text = "hello tensors, how do you do? " * 8
     chars = sorted(set(text))
     stoi = {c: i for i, c in enumerate(chars)}
     ids = torch.tensor([stoi[c] for c in text], dtype=torch.long)
@@ -154,7 +154,7 @@ def vae(torch):
     out = []
     for _ in range(5):
         r, mu, lv = m(x)
-        bce = F.binary_cross_entropy(r, x.view(-1, 36), reduction='sum')
+        bce = F.binary_cross_entropy(r, x.view(-1, 36), reduction="sum")
         loss = bce - 0.5 * torch.sum(1 + lv - mu.pow(2) - lv.exp())
         descend(opt, loss)
         out.append(loss.item())
@@ -194,7 +194,7 @@ def word2vec(torch):
 
 def reinforce(torch):
     nn = torch.nn
-    D = import_module(torch.__name__ + '.distributions')
+    D = import_module(torch.__name__ + ".distributions")
     torch.manual_seed(8)
     pi = nn.Sequential(nn.Linear(4, 16), nn.Dropout(0.1), nn.ReLU(), nn.Linear(16, 2))
     opt = torch.optim.Adam(pi.parameters(), lr=0.01)
@@ -252,22 +252,22 @@ def accumulate(torch):
             s.step()
     run(m, o, s, 2)
     with tempfile.TemporaryDirectory() as d:
-        f = os.path.join(d, 'c.pt')
-        torch.save({'epoch': 2, 'model': m.state_dict(), 'opt': o.state_dict(), 'sched': s.state_dict(), 'rng': torch.get_rng_state()}, f)
+        f = os.path.join(d, "c.pt")
+        torch.save({"epoch": 2, "model": m.state_dict(), "opt": o.state_dict(), "sched": s.state_dict(), "rng": torch.get_rng_state()}, f)
         run(m, o, s, 2)
         c = torch.load(f)
         m, o, s = build()
-        m.load_state_dict(c['model'])
-        o.load_state_dict(c['opt'])
-        s.load_state_dict(c['sched'])
-        torch.set_rng_state(c['rng'])
+        m.load_state_dict(c["model"])
+        o.load_state_dict(c["opt"])
+        s.load_state_dict(c["sched"])
+        torch.set_rng_state(c["rng"])
         run(m, o, s, 2)
     assert out[6:12] == out[12:]
     return out
 
 
 def per_sample(torch):
-    f = import_module(torch.__name__ + '.func')
+    f = import_module(torch.__name__ + ".func")
     nn, F = (torch.nn, torch.nn.functional)
     torch.manual_seed(12)
     m = nn.Sequential(nn.Conv2d(1, 4, 3), nn.ReLU(), nn.Flatten(), nn.Linear(64, 3))
@@ -280,7 +280,7 @@ def per_sample(torch):
     norms = torch.stack([v.flatten(1).norm(dim=1) for v in g.values()]).norm(dim=0)
     models = [nn.Linear(4, 2) for _ in range(3)]
     p, b = f.stack_module_state(models)
-    base = nn.Linear(4, 2).to('meta')
+    base = nn.Linear(4, 2).to("meta")
     ens = torch.vmap(lambda p, b, x: f.functional_call(base, (p, b), (x,)), in_dims=(0, 0, None))(p, b, torch.randn(6, 4))
     H = f.hessian(lambda w: (w ** 3).sum())(torch.randn(3))
     J = f.jacrev(torch.sin)(torch.ones(2))
@@ -289,9 +289,9 @@ def per_sample(torch):
 
 
 def swa(torch):
-    sw = import_module(torch.__name__ + '.optim.swa_utils')
+    sw = import_module(torch.__name__ + ".optim.swa_utils")
     nn, optim = (torch.nn, torch.optim)
-    data = import_module(torch.__name__ + '.utils.data')
+    data = import_module(torch.__name__ + ".utils.data")
     torch.manual_seed(15)
     m = nn.Sequential(nn.Linear(5, 8), nn.BatchNorm1d(8), nn.ReLU(), nn.Linear(8, 1))
     opt = optim.SGD(m.parameters(), lr=0.1)
@@ -314,12 +314,12 @@ def swa(torch):
             swas.step()
         else:
             sched.step()
-        out.append(opt.param_groups[0]['lr'])
+        out.append(opt.param_groups[0]["lr"])
     plateau.step(loss)
     sw.update_bn(loader, avg)
     avg.eval()
     m2 = nn.Linear(5, 1)
-    o2 = optim.Adam([{'params': [m2.weight], 'lr': 0.0001}, {'params': [m2.bias]}], lr=0.001)
+    o2 = optim.Adam([{"params": [m2.weight], "lr": 0.0001}, {"params": [m2.bias]}], lr=0.001)
     s2 = optim.lr_scheduler.ExponentialLR(o2, 1.5)
     state = copy.deepcopy(m2.state_dict())
     for x, y in loader:

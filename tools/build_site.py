@@ -7,7 +7,7 @@ import re, shutil, subprocess, sys, time
 
 import docproc, nb, run_notebooks
 
-SITE, MOVED = nb.ROOT/'_site', nb.ROOT/'docs'/'moved.txt'
+SITE, MOVED = nb.ROOT/"_site", nb.ROOT/"docs"/"moved.txt"
 
 
 def build():
@@ -15,40 +15,40 @@ def build():
     copies = {nb.page(f): run_notebooks.EXECUTED/f.relative_to(nb.NBS) for f in nb.notebooks()}
     docproc.make_source({page: nb.read(copy) for page, copy in copies.items() if copy.exists()})
     shutil.rmtree(SITE, ignore_errors=True)
-    done = subprocess.run([sys.executable, '-m', 'sphinx', '-b', 'html', '-c', 'docs', '-d', '_docs/.doctrees', '-q', '-W',
-                           '--keep-going', '-j', 'auto', '_docs', '_site'],
+    done = subprocess.run([sys.executable, "-m", "sphinx", "-b", "html", "-c", "docs", "-d", "_docs/.doctrees", "-q", "-W",
+                           "--keep-going", "-j", "auto", "_docs", "_site"],
                           cwd=nb.ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    moved = [line.split() for line in MOVED.read_text(encoding='utf-8').splitlines() if line[0] != '#']
+    moved = [line.split() for line in MOVED.read_text(encoding="utf-8").splitlines() if line[0] != "#"]
     for old, new in moved: lead_on(old, new)
-    return '\n'.join(([done.stdout] if done.returncode else []) + [f'{old} leads to {new}, which is no page' for old, new in moved if not (SITE/f'{new}.html').exists()]
+    return "\n".join(([done.stdout] if done.returncode else []) + [f"{old} leads to {new}, which is no page" for old, new in moved if not (SITE/f"{new}.html").exists()]
                      + far_references() + unfound())
 
 def lead_on(old, new):
     "A page at an old address that leads to the new one, its place in the page included."
-    nb.write(SITE/f'{old}.html', f'<!doctype html><meta charset="utf-8"><title>{old}</title><link rel="canonical" href="{new}.html">'
+    nb.write(SITE/f"{old}.html", f'<!doctype html><meta charset="utf-8"><title>{old}</title><link rel="canonical" href="{new}.html">'
              f'<meta http-equiv="refresh" content="0; url={new}.html"><script>location.replace("{new}.html" + location.hash)</script><a href="{new}.html">{new}</a>\n')
 
-WANTED = 'logsumexp native_layer_norm math_bits symbolic_convert broadcast overflow TensorIterator'.split()      # operators, modules, words of errors
+WANTED = "logsumexp native_layer_norm math_bits symbolic_convert broadcast overflow TensorIterator".split()      # operators, modules, words of errors
 
 def unfound():
     "Which of some words the site's search does not know."
-    known = (SITE/'searchindex.js').read_text(encoding='utf-8').lower()
-    return [f'the search does not find {word}' for word in WANTED if word.lower()[:7] not in known] + [     # (it keeps stems)
-            f'no page is called {page}' for page in ('operators/logsumexp', 'families/the-loop', 'names') if not (SITE/f'{page}.html').exists()]
+    known = (SITE/"searchindex.js").read_text(encoding="utf-8").lower()
+    return [f"the search does not find {word}" for word in WANTED if word.lower()[:7] not in known] + [     # (it keeps stems)
+            f"no page is called {page}" for page in ("operators/logsumexp", "families/the-loop", "names") if not (SITE/f"{page}.html").exists()]
 
 def far_references():
     "Scripts, styles, fonts and pictures that a page would fetch from elsewhere."
     far = re.compile(r'<(?:script|link|img|iframe)\b[^>]*?\b(?:src|href)="(?:https?:)?//[^"]*"')
-    return [f'{f.relative_to(nb.ROOT)}: {m}' for f in SITE.rglob('*.html') for m in far.findall(f.read_text(encoding='utf-8'))]
+    return [f"{f.relative_to(nb.ROOT)}: {m}" for f in SITE.rglob("*.html") for m in far.findall(f.read_text(encoding="utf-8"))]
 
 def main():
     start = time.time()
-    if '--executed' not in sys.argv:
+    if "--executed" not in sys.argv:
         results = run_notebooks.run_to_copies(nb.notebooks())
-        if any(r.error for r in results): sys.exit('the site is not built from notebooks that fail')
+        if any(r.error for r in results): sys.exit("the site is not built from notebooks that fail")
     wrong = build()
-    size = sum(f.stat().st_size for f in SITE.rglob('*') if f.is_file())
-    print(wrong or f'_site/index.html: {size/1e6:.1f} MB in {time.time() - start:.0f} s')
+    size = sum(f.stat().st_size for f in SITE.rglob("*") if f.is_file())
+    print(wrong or f"_site/index.html: {size/1e6:.1f} MB in {time.time() - start:.0f} s")
     sys.exit(bool(wrong))
 
-if __name__ == '__main__': main()
+if __name__ == "__main__": main()

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 import generate, imports, nb
 from counterparts import counterpart
 
-SOURCE = nb.ROOT/'_docs'
-BESIDE = ['docs/parity.md', 'docs/libraries.md', 'docs/DESIGN.md', 'docs/STYLE.md', 'CONTRIBUTING.md', 'CHANGELOG.md']      # pages that lie beside the notebooks' folder
-PYTORCH = 'https://github.com/pytorch/pytorch/blob/v2.13.0/'
-PYTORCH_FILE = re.compile(r'(?:aten/src|c10|torch|torchgen|tools)/[\w./+-]+\.(?:cpp|cuh|cu|h|pyi|py|yaml)\b')
-BACKTICKED = re.compile(r'(?<![\[`\w])`([^`\n]+)`(?!`)')
-NOT_PROSE = re.compile(r'(^```.*?^```|^~~~.*?^~~~|\$\$.*?\$\$|^#+ .*?$|\[[^\]\n]*\]\([^)\n]*\))', re.S | re.M)
+SOURCE = nb.ROOT/"_docs"
+BESIDE = ["docs/parity.md", "docs/libraries.md", "docs/DESIGN.md", "docs/STYLE.md", "CONTRIBUTING.md", "CHANGELOG.md"]      # pages that lie beside the notebooks' folder
+PYTORCH = "https://github.com/pytorch/pytorch/blob/v2.13.0/"
+PYTORCH_FILE = re.compile(r"(?:aten/src|c10|torch|torchgen|tools)/[\w./+-]+\.(?:cpp|cuh|cu|h|pyi|py|yaml)\b")
+BACKTICKED = re.compile(r"(?<![\[`\w])`([^`\n]+)`(?!`)")
+NOT_PROSE = re.compile(r"(^```.*?^```|^~~~.*?^~~~|\$\$.*?\$\$|^#+ .*?$|\[[^\]\n]*\]\([^)\n]*\))", re.S | re.M)
 
 
 # ---- public names ----
@@ -26,7 +26,7 @@ class Name:
     module: str         # `litetorch.c10.tensor`
     page: str           # `00_tensor`, `aten/native/pooling`
     label: str          # target on the page
-    summary: str = ''   # first line of the docstring
+    summary: str = ""   # first line of the docstring
     pytorch: tuple = () # PyTorch's files: those the cell names, and the one that defines the same name
 
 class Names:
@@ -34,48 +34,48 @@ class Names:
     def __init__(self, notebooks):
         self.found, self.labels, self.cells = {}, set(), {}
         for page, book in notebooks.items():
-            for cell in book['cells']: self._add_cell(page, nb.default_exp(book), cell)
+            for cell in book["cells"]: self._add_cell(page, nb.default_exp(book), cell)
 
     def _add_cell(self, page, module, cell):
         src = nb.source(cell)
-        if cell['cell_type'] != 'code' or not {'export', 'exports'} & nb.directives(src).keys() or not module: return
+        if cell["cell_type"] != "code" or not {"export", "exports"} & nb.directives(src).keys() or not module: return
         files = tuple(dict.fromkeys(PYTORCH_FILE.findall(src)))
-        for node in ast.parse(re.sub(r'^\s*[%!].*$', '', src, flags=re.M)).body:
+        for node in ast.parse(re.sub(r"^\s*[%!].*$", "", src, flags=re.M)).body:
             for name, summary in definitions(node):
-                label = self._label(f'{module}.{name}')
-                same = counterpart(f'litetorch.{module}', name)
-                pytorch = files + (same,)*bool(same and same.split('#')[0] not in files)
-                entry = Name(name, f'litetorch.{module}', page, label, summary, pytorch)
+                label = self._label(f"{module}.{name}")
+                same = counterpart(f"litetorch.{module}", name)
+                pytorch = files + (same,)*bool(same and same.split("#")[0] not in files)
+                entry = Name(name, f"litetorch.{module}", page, label, summary, pytorch)
                 self.found.setdefault(name, []).append(entry)
-                self.cells.setdefault((page, cell['id']), []).append(entry)
+                self.cells.setdefault((page, cell["id"]), []).append(entry)
                 if isinstance(node, ast.ClassDef):
-                    for method in (m for m in node.body if isinstance(m, ast.FunctionDef) and m.name[0] != '_'):
-                        self.found.setdefault(f'{name}.{method.name}', []).append(entry)
+                    for method in (m for m in node.body if isinstance(m, ast.FunctionDef) and m.name[0] != "_"):
+                        self.found.setdefault(f"{name}.{method.name}", []).append(entry)
 
     def _label(self, text):
         "An id of its own: targets do not tell `Tensor` from `tensor`."
-        label = base = re.sub(r'[^a-z0-9]+', '-', text.lower())
+        label = base = re.sub(r"[^a-z0-9]+", "-", text.lower())
         n = 1
-        while label in self.labels: n += 1; label = f'{base}-{n}'
+        while label in self.labels: n += 1; label = f"{base}-{n}"
         self.labels.add(label)
         return label
 
     def look_up(self, name, page):
         "The definition that `name` means on `page`: the page's own, else the only one there is."
-        name = re.sub(r'\(.*\)$', '', name.removeprefix('litetorch.'))
-        found = self.found.get(name) or self.found.get(name.split('.')[-1], []) if '.' in name else self.found.get(name, [])
-        if '.' in name and name not in self.found:
-            found = [n for n in found if f'{n.module}.{n.name}'.endswith(f'.{name}')]
+        name = re.sub(r"\(.*\)$", "", name.removeprefix("litetorch."))
+        found = self.found.get(name) or self.found.get(name.split(".")[-1], []) if "." in name else self.found.get(name, [])
+        if "." in name and name not in self.found:
+            found = [n for n in found if f"{n.module}.{n.name}".endswith(f".{name}")]
         own = [n for n in found if n.page == page]
         return own[0] if own else found[0] if len(found) == 1 else None
 
 def definitions(node):
     "(name, summary) of the public things that one statement defines."
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
-        names, summary = [node.name], (ast.get_docstring(node) or '').partition('\n')[0]
-    elif isinstance(node, ast.Assign): names, summary = [t.id for t in node.targets if isinstance(t, ast.Name)], ''
-    else: names, summary = [], ''
-    return [(n, summary) for n in names if not n.startswith('_')]
+        names, summary = [node.name], (ast.get_docstring(node) or "").partition("\n")[0]
+    elif isinstance(node, ast.Assign): names, summary = [t.id for t in node.targets if isinstance(t, ast.Name)], ""
+    else: names, summary = [], ""
+    return [(n, summary) for n in names if not n.startswith("_")]
 
 
 # ---- cells ----
@@ -84,140 +84,140 @@ def link_text(text, names, page):
     "Markdown with its backticked names and files linked; headings, formulas, code blocks and links stay as they are."
     def link(m):
         code = m[1]
-        if PYTORCH_FILE.fullmatch(code): return f'[`{code}`]({PYTORCH}{code})'
-        found = names.look_up(code, page) if re.fullmatch(r'[A-Za-z_][\w.]*(\(\))?', code) else None
-        return f'[`{code}`](#{found.label})' if found else m[0]
+        if PYTORCH_FILE.fullmatch(code): return f"[`{code}`]({PYTORCH}{code})"
+        found = names.look_up(code, page) if re.fullmatch(r"[A-Za-z_][\w.]*(\(\))?", code) else None
+        return f"[`{code}`](#{found.label})" if found else m[0]
     parts = NOT_PROSE.split(beside(text, page))
-    return ''.join(p if i % 2 else BACKTICKED.sub(link, p) for i, p in enumerate(parts))
+    return "".join(p if i % 2 else BACKTICKED.sub(link, p) for i, p in enumerate(parts))
 
 def beside(text, page):
     "Links that leave nbs/ (`../docs/parity.md` of the index, `../../../docs/parity.md` of a deeper page), from where the page stands in the site."
-    up = '../'*page.count('/')
-    return re.sub(r'\]\((?:\.\./)+((?:docs|bench|tests|tools)/|[A-Z]+\.md)', lambda m: f']({up}{m[1]}', text)
+    up = "../"*page.count("/")
+    return re.sub(r"\]\((?:\.\./)+((?:docs|bench|tests|tools)/|[A-Z]+\.md)", lambda m: f"]({up}{m[1]}", text)
 
 def needs(page, module):
     "The pages whose modules a page's module imports: those of the book, and those of its own family."
     family = nb.family_of(page)
-    targets = {imports.pages().get(i.target) for i in imports.imports(f'litetorch.{module}')} - {page, None}
-    return [p for p in nb.places() if p in targets and p[0] != '(' and (nb.in_book(p) or p in family.pages)]
+    targets = {imports.pages().get(i.target) for i in imports.imports(f"litetorch.{module}")} - {page, None}
+    return [p for p in nb.places() if p in targets and p[0] != "(" and (nb.in_book(p) or p in family.pages)]
 
 def origin(page, module):
     "The line under a title: where the page stands, and what it builds on."
     family = nb.family_of(page)
-    text = f'Part {family.part} · {family.title} · notebook `nbs/{page}.ipynb`; its edged cells are the module `litetorch.{module}`'
-    before = ', '.join(f'[{p.split("/")[-1]}]({os.path.relpath(p, os.path.dirname(page) or ".")}.ipynb)' for p in needs(page, module))
-    return f':::{{container}} origin\n{text}' + (f'\n\nBuilds on {before}' if before else '') + '\n:::'
+    text = f"Part {family.part} · {family.title} · notebook `nbs/{page}.ipynb`; its edged cells are the module `litetorch.{module}`"
+    before = ", ".join(f'[{p.split("/")[-1]}]({os.path.relpath(p, os.path.dirname(page) or ".")}.ipynb)' for p in needs(page, module))
+    return f":::{{container}} origin\n{text}" + (f"\n\nBuilds on {before}" if before else "") + "\n:::"
 
-def markdown(cell_id, text): return dict(cell_type='markdown', id=cell_id, metadata={}, source=text)
+def markdown(cell_id, text): return dict(cell_type="markdown", id=cell_id, metadata={}, source=text)
 
 def pytorch_link(file, short=False):
-    shown = file.split('#')[0]
+    shown = file.split("#")[0]
     return f'[{shown.split("/")[-1] if short else shown}]({PYTORCH}{file})'
 
-def marker(text, labels=()): return ''.join(f'({label})=\n' for label in labels) + f':::{{container}} marker\n{text}\n:::'
+def marker(text, labels=()): return "".join(f"({label})=\n" for label in labels) + f":::{{container}} marker\n{text}\n:::"
 
 def code_cell(cell, page, module, names):
     "The cells that stand on the page for one code cell."
     src, tags, notes, labels = nb.source(cell), [], [], []
     found = nb.directives(src)
-    if {'hide', 'default_exp'} & found.keys() or 'nbdev_export(' in src: return []
-    if 'hide_input' in found or found.get('echo') == 'false': tags.append('remove-input')
-    if 'hide_output' in found or found.get('output') == 'false': tags.append('remove-output')
-    if {'code-fold', 'collapse_input'} & found.keys(): tags.append('hide-input')
-    if {'export', 'exports', 'exporti'} & found.keys():
-        tags.append('exported')
-        defined = names.cells.get((page, cell['id']), [])
+    if {"hide", "default_exp"} & found.keys() or "nbdev_export(" in src: return []
+    if "hide_input" in found or found.get("echo") == "false": tags.append("remove-input")
+    if "hide_output" in found or found.get("output") == "false": tags.append("remove-output")
+    if {"code-fold", "collapse_input"} & found.keys(): tags.append("hide-input")
+    if {"export", "exports", "exporti"} & found.keys():
+        tags.append("exported")
+        defined = names.cells.get((page, cell["id"]), [])
         labels = [n.label for n in defined]
         if defined:
-            few = [f'`{defined[0].module}.{defined[0].name}`'] + [f'`{n.name}`' for n in defined[1:4]]
-            notes.append(', '.join(few) + ' …'*(len(defined) > 4))
-            if any(n.pytorch for n in defined): notes[-1] += ' · in PyTorch'
+            few = [f"`{defined[0].module}.{defined[0].name}`"] + [f"`{n.name}`" for n in defined[1:4]]
+            notes.append(", ".join(few) + " …"*(len(defined) > 4))
+            if any(n.pytorch for n in defined): notes[-1] += " · in PyTorch"
             notes += [pytorch_link(f) for f in dict.fromkeys(f for n in defined for f in n.pytorch)][:3]
-    if 'cuda' in found: notes.append('ran on a GPU' if cell['outputs'] else 'needs a GPU, not run for this page')
-    body = re.sub(r'^(#\|.*|%config .*)\n?', '', src, flags=re.M).strip('\n')
-    cell = cell | dict(source=body, metadata=dict(tags=tags) if tags else {}, outputs=[inline(o) for o in cell['outputs'] if not bare(o)])
-    head = [markdown(f'{cell["id"]}-marker', marker('  '.join(notes), labels))] if notes else []
+    if "cuda" in found: notes.append("ran on a GPU" if cell["outputs"] else "needs a GPU, not run for this page")
+    body = re.sub(r"^(#\|.*|%config .*)\n?", "", src, flags=re.M).strip("\n")
+    cell = cell | dict(source=body, metadata=dict(tags=tags) if tags else {}, outputs=[inline(o) for o in cell["outputs"] if not bare(o)])
+    head = [markdown(f'{cell["id"]}-marker', marker("  ".join(notes), labels))] if notes else []
     return head + ([cell] if body else [])
 
 def bare(output):
     "Whether an output is the repr of a function, which a decorator gave back."
-    return ''.join(output.get('data', {}).get('text/plain', '')).startswith('<function ')
+    return "".join(output.get("data", {}).get("text/plain", "")).startswith("<function ")
 
 def inline(output):
     "Let a picture that is drawn in the text's colour stand in the page itself, where it follows the theme."
-    svg = ''.join(output.get('data', {}).get('image/svg+xml', ''))
-    if 'currentColor' in svg: return output | dict(data={'text/html': svg[svg.index('<svg'):]})
+    svg = "".join(output.get("data", {}).get("image/svg+xml", ""))
+    if "currentColor" in svg: return output | dict(data={"text/html": svg[svg.index("<svg"):]})
     return output
 
 def page_notebook(page, book, names):
     module, cells = nb.default_exp(book), []
-    for cell in book['cells']:
-        if cell['cell_type'] == 'markdown':
+    for cell in book["cells"]:
+        if cell["cell_type"] == "markdown":
             text = link_text(nb.source(cell), names, page)
-            cells.append(markdown(cell['id'], text))
-            if len(cells) == 1 and module: cells.append(markdown('origin', origin(page, module)))
+            cells.append(markdown(cell["id"], text))
+            if len(cells) == 1 and module: cells.append(markdown("origin", origin(page, module)))
         else: cells += code_cell(cell, page, module, names)
     return book | dict(cells=cells)
 
 
 # ---- pages ----
 
-def toctree(entries, caption='', hidden=True):
-    head = [':hidden:']*hidden + [f':caption: {caption}']*bool(caption)
-    return '\n'.join(['```{toctree}', *head, '', *entries, '```'])
+def toctree(entries, caption="", hidden=True):
+    head = [":hidden:"]*hidden + [f":caption: {caption}"]*bool(caption)
+    return "\n".join(["```{toctree}", *head, "", *entries, "```"])
 
 def anchor(family): return f'families/{re.sub("[^a-z]+", "-", family.title.lower()).strip("-")}'
 
 def contents(pages):
     "The hidden lists of pages that make the side bar and the order of next and previous: the parts, in them the families, in them the pages."
     trees = [toctree([anchor(f) for f in nb.families() if f.part == number and set(f.pages) & pages], f'{number} · {part["title"]}') for number, part in enumerate(nb.parts())]
-    return '\n\n'.join([*trees, toctree(['operators/index', 'names', *BESIDE], 'Look up')])
+    return "\n\n".join([*trees, toctree(["operators/index", "names", *BESIDE], "Look up")])
 
 def family_page(family, notebooks):
     "A family's own page: its notebooks with their sentences."
-    rows = [f'# {family.title}', '']
+    rows = [f"# {family.title}", ""]
     found = [p for p in family.pages if p in notebooks]
     for p in found:
         title, summary = nb.title(notebooks[p])
-        bold = '**'*nb.in_book(p)
-        rows.append(f'- {bold}[{title}](../{p}.ipynb){bold}: {summary}')
-    return '\n'.join(rows) + '\n\n' + toctree([f'/{p}' for p in found]) + '\n'
+        bold = "**"*nb.in_book(p)
+        rows.append(f"- {bold}[{title}](../{p}.ipynb){bold}: {summary}")
+    return "\n".join(rows) + "\n\n" + toctree([f"/{p}" for p in found]) + "\n"
 
 def for_site(name, text):
     "A page from beside the notebooks: links to notebooks lead to their pages, links to files that are no pages become their names."
     def link(m):
         target = (nb.ROOT/name).parent.joinpath(m[2]).resolve().relative_to(nb.ROOT).as_posix()
-        page = target.removeprefix('nbs/')
+        page = target.removeprefix("nbs/")
         if page == target and target not in BESIDE: return m[1]
         return f'[{m[1]}]({os.path.relpath(page, os.path.dirname(name) or ".")})'
-    return re.sub(r'\[([^\]]*)\]\(([\w./]+\.(?:ipynb|md|py|txt))\)', link, text)
+    return re.sub(r"\[([^\]]*)\]\(([\w./]+\.(?:ipynb|md|py|txt))\)", link, text)
 
 def names_page(names):
     "A to Z: what there is, where it is explained, what PyTorch calls it."
-    rows = ['# All names', '', '> Every public name, the page that defines it, and PyTorch\'s counterpart.', '',
-            '| name | module | what it is | in PyTorch |', '|---|---|---|---|']
+    rows = ["# All names", "", "> Every public name, the page that defines it, and PyTorch's counterpart.", "",
+            "| name | module | what it is | in PyTorch |", "|---|---|---|---|"]
     entries = {n.label: n for ns in names.found.values() for n in ns}
-    plain = lambda s: re.sub(r'\[([^\]]*)\]\([^)]*\)', r'\1', s).replace('|', r'\|')
+    plain = lambda s: re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", s).replace("|", r"\|")
     for n in sorted(entries.values(), key=lambda n: (n.name.lower(), n.module)):
-        files = ', '.join(pytorch_link(f, short=True) for f in n.pytorch[:2])
-        rows.append(f'| [`{n.name}`](#{n.label}) | `{n.module}` | {plain(n.summary)} | {files} |')
-    return '\n'.join(rows) + '\n'
+        files = ", ".join(pytorch_link(f, short=True) for f in n.pytorch[:2])
+        rows.append(f"| [`{n.name}`](#{n.label}) | `{n.module}` | {plain(n.summary)} | {files} |")
+    return "\n".join(rows) + "\n"
 
 def make_source(notebooks):
     "Write _docs/ afresh from {page: executed notebook}."
     shutil.rmtree(SOURCE, ignore_errors=True)
     SOURCE.mkdir()
     names = Names(notebooks)
-    index = notebooks.get('index') or dict(cells=[markdown('title', '# litetorch')], metadata={}, nbformat=4, nbformat_minor=5)
-    pages = set(notebooks) - {'index'}
+    index = notebooks.get("index") or dict(cells=[markdown("title", "# litetorch")], metadata={}, nbformat=4, nbformat_minor=5)
+    pages = set(notebooks) - {"index"}
     for page, book in (notebooks | dict(index=index)).items():
         book = page_notebook(page, book, names)
-        if page == 'index': book['cells'].append(markdown('contents', contents(pages)))
-        nb.write(SOURCE/f'{page}.ipynb', json.dumps(book))
+        if page == "index": book["cells"].append(markdown("contents", contents(pages)))
+        nb.write(SOURCE/f"{page}.ipynb", json.dumps(book))
     for family in nb.families():
-        if set(family.pages) & pages: nb.write(SOURCE/f'{anchor(family)}.md', family_page(family, notebooks))
-    for name, text in generate.operator_pages().items(): nb.write(SOURCE/'operators'/name, text)
+        if set(family.pages) & pages: nb.write(SOURCE/f"{anchor(family)}.md", family_page(family, notebooks))
+    for name, text in generate.operator_pages().items(): nb.write(SOURCE/"operators"/name, text)
     for name in BESIDE:
-        nb.write(SOURCE/name, for_site(name, (nb.ROOT/name).read_text(encoding='utf-8')))
-    nb.write(SOURCE/'names.md', names_page(names))
+        nb.write(SOURCE/name, for_site(name, (nb.ROOT/name).read_text(encoding="utf-8")))
+    nb.write(SOURCE/"names.md", names_page(names))
     return len(pages)

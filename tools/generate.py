@@ -27,7 +27,7 @@ def files():
     modules = [importlib.import_module(f"litetorch.{name}") for name in names]
     from litetorch.aten.core.bindings import bindings_source
     by_hand = {name for m in modules for name in getattr(m, "public_functions", ())}
-    yield ROOT/"litetorch"/"_bindings.py", bindings_source(by_hand, [n for n in names if n.startswith('aten.') and n not in CORE])
+    yield ROOT/"litetorch"/"_bindings.py", bindings_source(by_hand, [n for n in names if n.startswith("aten.") and n not in CORE])
     yield from stub_files(by_hand).items()
 
 
