@@ -13,6 +13,7 @@ import torch.nn.functional as F
 
 import litetorch.aten.loops.language as lang
 import litetorch.aten.loops.kernels as L
+import litetorch.aten.loops.layers as N
 import litetorch.aten.loops.parallel as P
 
 AT, rng = torch.ops.aten, np.random.default_rng(0)
@@ -54,16 +55,16 @@ def rows(n, c):
     o, tx, tg, one, col = like(x), t(x), t(g), np.empty(n, np.float32), np.empty(c, np.float32)
     y, ly, to = torch.softmax(tx, -1), torch.log_softmax(tx, -1), torch.empty(n, c)
     yn, lyn, s = y.numpy(), ly.numpy(), f"({n}, {c})"
-    yield f"softmax {s}", lambda: L.softmax(o, x), lambda: torch.softmax(tx, -1, out=to)
-    yield f"log_softmax {s}", lambda: L.log_softmax(o, x), lambda: torch.log_softmax(tx, -1, out=to)
-    yield f"softmax backward {s}", lambda: L.softmax_backward(o, g, yn), lambda: AT._softmax_backward_data(tg, y, -1, torch.float32)
-    yield f"log_softmax backward {s}", lambda: L.log_softmax_backward(o, g, lyn), lambda: AT._log_softmax_backward_data(tg, ly, -1, torch.float32)
+    yield f"softmax {s}", lambda: N.softmax(o, x), lambda: torch.softmax(tx, -1, out=to)
+    yield f"log_softmax {s}", lambda: N.log_softmax(o, x), lambda: torch.log_softmax(tx, -1, out=to)
+    yield f"softmax backward {s}", lambda: N.softmax_backward(o, g, yn), lambda: AT._softmax_backward_data(tg, y, -1, torch.float32)
+    yield f"log_softmax backward {s}", lambda: N.log_softmax_backward(o, g, lyn), lambda: AT._log_softmax_backward_data(tg, ly, -1, torch.float32)
     mean, rstd, tga, tbe = np.empty(n, np.float32), np.empty(n, np.float32), t(ga), t(be)
     _, tm, tr = AT.native_layer_norm(tx, [c], tga, tbe, 1e-5)
     mean[:], rstd[:] = tm.numpy().ravel(), tr.numpy().ravel()
     dg, db = np.empty(c, np.float32), np.empty(c, np.float32)
-    yield f"layer_norm {s}", lambda: L.layer_norm(o, mean, rstd, x, ga, be, 1e-5), lambda: AT.native_layer_norm(tx, [c], tga, tbe, 1e-5)
-    yield (f"layer_norm backward {s}", lambda: L.layer_norm_backward(o, dg, db, g, x, mean, rstd, ga),
+    yield f"layer_norm {s}", lambda: N.layer_norm(o, mean, rstd, x, ga, be, 1e-5), lambda: AT.native_layer_norm(tx, [c], tga, tbe, 1e-5)
+    yield (f"layer_norm backward {s}", lambda: N.layer_norm_backward(o, dg, db, g, x, mean, rstd, ga),
            lambda: AT.native_layer_norm_backward(tg, tx, [c], tm, tr, tga, tbe, [True]*3))
     target, lse, index = rng.integers(0, c, n), np.empty(n, np.float32), np.empty(n, np.int64)
     tt = t(target)
@@ -81,8 +82,8 @@ def attention(B, H, rows, D):
     T = [t(a).requires_grad_() for a in (q, k, v)]
     tg, y = t(g), F.scaled_dot_product_attention(*T, is_causal=True)
     free = [a.detach() for a in T]
-    yield f"attention {B, H, rows, D}", lambda: L.attention(out, lse, q, k, v, D**-.5, True), lambda: F.scaled_dot_product_attention(*free, is_causal=True)
-    yield (f"attention backward {B, H, rows, D}", lambda: L.attention_backward(*d, g, out, lse, q, k, v, D**-.5, True),
+    yield f"attention {B, H, rows, D}", lambda: N.attention(out, lse, q, k, v, D**-.5, True), lambda: F.scaled_dot_product_attention(*free, is_causal=True)
+    yield (f"attention backward {B, H, rows, D}", lambda: N.attention_backward(*d, g, out, lse, q, k, v, D**-.5, True),
            lambda: torch.autograd.grad(y, T, tg, retain_graph=True))
 
 def images():
@@ -90,16 +91,16 @@ def images():
     c, tx, tg, o = 64, t(x), t(g), like(x)
     m, v, ga, be, dg, db = (abs(rand(c)) for _ in range(6))
     tga, tbe = t(ga), t(be)
-    def forward(): L.batch_norm_stats(m, v, x); L.batch_norm_apply(o, x, m, 1/np.sqrt(v + np.float32(1e-5)), ga, be)
+    def forward(): N.batch_norm_stats(m, v, x); N.batch_norm_apply(o, x, m, 1/np.sqrt(v + np.float32(1e-5)), ga, be)
     _, tm, tr = AT.native_batch_norm(tx, tga, tbe, None, None, True, .1, 1e-5)
     r = tr.numpy()
     yield "batch_norm (16, 64, 16, 16)", forward, lambda: AT.native_batch_norm(tx, tga, tbe, None, None, True, .1, 1e-5)
-    yield ("batch_norm backward", lambda: L.batch_norm_backward(o, dg, db, g, x, m, r, ga),
+    yield ("batch_norm backward", lambda: N.batch_norm_backward(o, dg, db, g, x, m, r, ga),
            lambda: AT.native_batch_norm_backward(tg, tx, tga, None, None, tm, tr, True, 1e-5, [True]*3))
     w = (3, 3, 1, 1, 1, 1, 1, 1)
     col = np.empty((16, 64*9, 256), np.float32); tc = t(col)
-    yield "im2col 3x3", lambda: L.im2col(col, x, (16, 16), w), lambda: F.unfold(tx, 3, 1, 1)
-    yield "col2im 3x3", lambda: L.col2im(o, col, (16, 16), w), lambda: F.fold(tc, (16, 16), 3, 1, 1)
+    yield "im2col 3x3", lambda: N.im2col(col, x, (16, 16), w), lambda: F.unfold(tx, 3, 1, 1)
+    yield "col2im 3x3", lambda: N.col2im(o, col, (16, 16), w), lambda: F.fold(tc, (16, 16), 3, 1, 1)
 
 def copies():
     x = rand(1024, 1024); o, tx, to = like(x), t(x), torch.empty(1024, 1024)

@@ -4,6 +4,7 @@ from litetorch.c10.dtype import as_dtype, dtype, int64
 from litetorch.c10.device import contiguous_format, preserve_format
 from litetorch.aten.core.dispatch import Overridden, local, operators
 import litetorch.aten.loops.matrix_unit
+import litetorch.aten.loops.layers
 import litetorch.aten.loops.twister
 import litetorch.aten.loops.dim_apply
 import litetorch.aten.loops.measure
@@ -42,7 +43,7 @@ import litetorch.aten.layouts.wrapper
 from litetorch.aten.core.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, old_form, register_bindings, return_type)
 
-families = ['aten.loops.matrix_unit', 'aten.loops.twister', 'aten.loops.dim_apply', 'aten.loops.measure', 'aten.native.pointwise', 'aten.native.activations', 'aten.native.reduction', 'aten.native.special', 'aten.native.views', 'aten.native.copies', 'aten.native.joining', 'aten.native.indexing', 'aten.native.sorting', 'aten.native.math_bits', 'aten.native.factories', 'aten.native.random', 'aten.native.statistics', 'aten.native.linalg', 'aten.native.factorisations', 'aten.native.solvers', 'aten.native.products', 'aten.native.spectral', 'aten.native.neural', 'aten.native.losses', 'aten.native.convolution', 'aten.native.pooling', 'aten.native.resampling', 'aten.native.embedding', 'aten.native.recurrence', 'aten.core.library', 'aten.native.python', 'aten.native.lists', 'aten.layouts.sparse', 'aten.layouts.compressed', 'aten.layouts.quantized', 'aten.layouts.wrapper']
+families = ['aten.loops.matrix_unit', 'aten.loops.layers', 'aten.loops.twister', 'aten.loops.dim_apply', 'aten.loops.measure', 'aten.native.pointwise', 'aten.native.activations', 'aten.native.reduction', 'aten.native.special', 'aten.native.views', 'aten.native.copies', 'aten.native.joining', 'aten.native.indexing', 'aten.native.sorting', 'aten.native.math_bits', 'aten.native.factories', 'aten.native.random', 'aten.native.statistics', 'aten.native.linalg', 'aten.native.factorisations', 'aten.native.solvers', 'aten.native.products', 'aten.native.spectral', 'aten.native.neural', 'aten.native.losses', 'aten.native.convolution', 'aten.native.pooling', 'aten.native.resampling', 'aten.native.embedding', 'aten.native.recurrence', 'aten.core.library', 'aten.native.python', 'aten.native.lists', 'aten.layouts.sparse', 'aten.layouts.compressed', 'aten.layouts.quantized', 'aten.layouts.wrapper']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table

@@ -89,18 +89,18 @@ def test_numpy_forms_agree_with_kernels():
 
 def test_patience_ends(monkeypatch):
     "A kernel that is called often, or with many elements, is loaded."
-    from litetorch.aten.loops import language as looplang, kernels as loops, parallel
+    from litetorch.aten.loops import language as looplang, layers, parallel
     monkeypatch.setattr(parallel, "PATIENCE", 12)
     looplang.backend()                             # once LLVM runs, a quarter of the patience is left
-    kernel = loops.Loop(loops.softmax_rows.fn)
-    kernel.in_numpy(loops.softmax_rows.plain)
+    kernel = looplang.Loop(layers.softmax_rows.fn)
+    kernel.in_numpy(layers.softmax_rows.plain)
     x, f32 = np.ones((2, 4), np.float32), np.dtype(np.float32)
     for k in range(5):
         run, out = parallel.compiled(kernel, f32), np.empty_like(x)
         assert (type(run) is parallel.Cold) == (k < 4)
         run(2, 100, out, x, 4)
         assert (out == .25).all()
-    other = loops.Loop(loops.softmax_rows.fn)
+    other = looplang.Loop(layers.softmax_rows.fn)
     other.in_numpy(lambda *args: pytest.fail("large arrays are for the kernel"))
     large = np.ones((100, 400), np.float32)
     parallel.compiled(other, f32)(100, 100, large, large, 400)

@@ -10,6 +10,7 @@ import torch.nn.functional as F
 import litetorch.aten.loops.dim_apply as along
 import litetorch.aten.loops.language as lang
 import litetorch.aten.loops.kernels as L
+import litetorch.aten.loops.layers as N
 import litetorch.aten.loops.parallel as P
 
 SIZES = [0, 1, 7, 8, 9, 15, 16, 17, 31, 33, 63, 65, 129, 1000, 40_001]
@@ -112,7 +113,7 @@ def test_refusals():
     for a, b in [(x, rand(6, 4).T), (x, x.astype(np.float64)), (x, rand(4, 3)), (x, rand(4)), (x.astype(complex), 1.), (rand(8, 6)[::2], x)]: assert not add(out, a, b)
     assert (out == 7).all() and not add(out[:, ::2], x[:, ::2], 1.)
     assert not L.elementwise("sin")(out, np.full((4, 6), 1e9, np.float32))
-    f = P.compiled(L.softmax_rows, np.dtype(np.float32))
+    f = P.compiled(N.softmax_rows, np.dtype(np.float32))
     for bad in [(1, 1, x), (1, 1, [1.], x, 6), (1, 1, out, x, 6, 7)]:
         with pytest.raises(TypeError): f(*bad)
     with pytest.raises(TypeError): f(1, 1, out, x, "six")
@@ -173,7 +174,7 @@ def test_softmax(cols, dtype):
     if cols > 2: x[1, 0], x[2, 1], x[3] = np.nan, np.inf, -np.inf; x[4, :2] = -np.inf
     out, dx = np.empty_like(x), np.empty_like(x)
     with np.errstate(all="ignore"):
-        for fwd, bwd, ref in ((L.softmax, L.softmax_backward, torch.softmax), (L.log_softmax, L.log_softmax_backward, torch.log_softmax)):
+        for fwd, bwd, ref in ((N.softmax, N.softmax_backward, torch.softmax), (N.log_softmax, N.log_softmax_backward, torch.log_softmax)):
             fwd(out, x); close(out, ref(to_torch(x).double(), -1).to(kind), rtol, max(atol, rtol))
             t = to_torch(x).double().requires_grad_()
             ref(t, -1).backward(to_torch(g).double())
@@ -186,13 +187,13 @@ def test_layer_norm(rows, cols, affine):
     x, g, ga, be = rand(rows, cols) + 3, rand(rows, cols), rand(cols), rand(cols)
     if not affine: ga = be = None
     out, mean, rstd, dx, dg, db = np.empty_like(x), np.empty(rows, "f4"), np.empty(rows, "f4"), np.empty_like(x), np.empty(cols, "f4"), np.empty(cols, "f4")
-    L.layer_norm(out, mean, rstd, x, ga, be, 1e-5)
+    N.layer_norm(out, mean, rstd, x, ga, be, 1e-5)
     t = [torch.from_numpy(a.astype(np.float64)).requires_grad_() if a is not None else None for a in (x, ga, be)]
     ref = F.layer_norm(t[0], (cols,), t[1], t[2], 1e-5)
     close(out, ref, 1e-4, 1e-4 if cols > 1 else 1e-2)
     if cols == 1: return
     ref.backward(torch.from_numpy(g).double())
-    L.layer_norm_backward(dx, dg, db, g, x, mean, rstd, ga)
+    N.layer_norm_backward(dx, dg, db, g, x, mean, rstd, ga)
     close(dx, t[0].grad, 1e-4, 1e-4)
     if affine: close(dg, t[1].grad, 1e-4, 2e-3); close(db, t[2].grad, 1e-4, 1e-3)
 
@@ -263,7 +264,7 @@ def test_sum_accuracy():
 
 # ---- attention, normalisation, columns, copies ----
 
-@pytest.mark.skipif(L.blas() is None, reason="NumPy's BLAS was not found")
+@pytest.mark.skipif(N.blas() is None, reason="NumPy's BLAS was not found")
 @pytest.mark.parametrize("shape", [(1, 1, 1, 1), (2, 3, 7, 5), (2, 2, 64, 16), (1, 2, 130, 32)], ids=str)
 @pytest.mark.parametrize("kind", ["full", "causal", "bias", "cross"])
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
@@ -274,14 +275,14 @@ def test_attention(shape, kind, dtype):
     q, k, v, g = heads(rows), heads(cols), heads(cols), heads(rows)
     bias = np.broadcast_to(rand(H, 1, cols, dtype=dtype), (B, H, rows, cols)) if kind == "bias" else None
     out, lse = np.empty_like(q), np.empty((B, H, rows), dtype)
-    assert L.attention(out, lse, q, k, v, .3, kind == "causal", bias)
+    assert N.attention(out, lse, q, k, v, .3, kind == "causal", bias)
     t = [to_torch(a).requires_grad_() for a in (q, k, v)]
     ref = F.scaled_dot_product_attention(*t, attn_mask=None if bias is None else to_torch(bias), is_causal=kind == "causal", scale=.3)
     tol = 3e-5 if dtype == np.float32 else 1e-10
     close(out, ref, tol, tol)
     ref.backward(to_torch(g))
     d = [np.full_like(a, np.nan) for a in (q, k, v)]
-    assert L.attention_backward(*d, g, out, lse, q, k, v, .3, kind == "causal", bias)
+    assert N.attention_backward(*d, g, out, lse, q, k, v, .3, kind == "causal", bias)
     for a, b in zip(d, t, strict=True): close(a, b.grad, tol, tol)
 
 @pytest.mark.parametrize("shape", [(8, 16, 14, 14), (32, 70), (1, 3, 5, 5), (4, 3, 28, 27), (6, 5, 9)], ids=str)
@@ -291,12 +292,12 @@ def test_batch_norm(shape, train):
     ga, be, mean, var = rand(c), rand(c), rand(c), abs(rand(c)) + .1
     t = [torch.from_numpy(a.astype(np.float64)).requires_grad_() for a in (x, ga, be)]
     ref = F.batch_norm(t[0], torch.from_numpy(mean.astype(np.float64)), torch.from_numpy(var.astype(np.float64)), t[1], t[2], train, eps=1e-5)
-    if train: L.batch_norm_stats(mean, var, x)
+    if train: N.batch_norm_stats(mean, var, x)
     rstd, out = 1/np.sqrt(var + np.float32(1e-5)), np.empty_like(x)
-    L.batch_norm_apply(out, x, mean, rstd, ga, be); close(out, ref, 1e-4, 1e-4)
+    N.batch_norm_apply(out, x, mean, rstd, ga, be); close(out, ref, 1e-4, 1e-4)
     ref.backward(torch.from_numpy(g.astype(np.float64)))
     dx, dg, db = np.empty_like(x), np.empty(c, "f4"), np.empty(c, "f4")
-    L.batch_norm_backward(dx, dg, db, g, x, mean, rstd, ga, train)
+    N.batch_norm_backward(dx, dg, db, g, x, mean, rstd, ga, train)
     for a, b in zip((dx, dg, db), t, strict=True): close(a, b.grad, 2e-4, 2e-3)
 
 @pytest.mark.parametrize("shape,w", [((2, 3, 28, 28), (2, 2, 2, 2, 0, 0, 1, 1)), ((1, 5, 17, 13), (3, 2, 2, 1, 1, 1, 1, 1)), ((2, 2, 19, 21), (3, 3, 1, 2, 1, 1, 2, 2))], ids=str)
@@ -305,8 +306,8 @@ def test_columns(shape, w):
     k, s, p, d = w[:2], w[2:4], w[4:6], w[6:]
     ref, size = F.unfold(to_torch(x), k, d, p, s), tuple((shape[2 + i] + 2*p[i] - d[i]*(k[i] - 1) - 1)//s[i] + 1 for i in (0, 1))
     col = np.empty(ref.shape, "f4")
-    L.im2col(col, x, size, w); close(col, ref, 0, 0)
-    L.col2im(dx, col, size, w); close(dx, F.fold(ref, shape[2:], k, d, p, s), 1e-5, 1e-5)
+    N.im2col(col, x, size, w); close(col, ref, 0, 0)
+    N.col2im(dx, col, size, w); close(dx, F.fold(ref, shape[2:], k, d, p, s), 1e-5, 1e-5)
 
 def test_copies():
     for dtype in (np.float32, np.float64, np.int16, np.uint8, ml_dtypes.bfloat16):
@@ -330,7 +331,7 @@ def test_same_numbers_for_any_thread_count():
     for threads in (1, 2, 5):
         P.set_num_threads(threads)
         out, q, one = np.empty_like(x), np.empty(1000, "f4"), np.empty(1, "f4")
-        L.softmax(out, x); L.sum_first(q, x); L.sum_all(one, x)
+        N.softmax(out, x); L.sum_first(q, x); L.sum_all(one, x)
         results.append((out.copy(), q.copy(), one.copy()))
     P.set_num_threads(n)
     for r in results[1:]: assert all((a == b).all() for a, b in zip(r, results[0], strict=True))
@@ -380,7 +381,7 @@ def test_parallel_for():
 def test_plain_python_agrees():
     "A kernel run as Python gives what its machine code gives."
     x = rand(3, 9)
-    for kernel, args, shape in [(L.softmax_rows, (x.ravel(), 9), 27), (L.log_softmax_rows, (x.ravel(), 9), 27), (L.max_rows, (x.ravel(), 9), 3)]:
+    for kernel, args, shape in [(N.softmax_rows, (x.ravel(), 9), 27), (N.log_softmax_rows, (x.ravel(), 9), 27), (L.max_rows, (x.ravel(), 9), 3)]:
         slow, fast = np.zeros(shape, "f4"), np.zeros(shape, "f4")
         kernel(0, 3, slow, *args)
         P.compiled(kernel, np.dtype(np.float32))(3, 1, fast, *args)
@@ -438,7 +439,7 @@ def test_language_errors():
     bad(head + "    out[0] = print(n)\n", "cannot be called")
     bad(head + "    for x in out: pass\n", "range")
     bad(head + "    n[0] = 1.0\n", "cannot be indexed")
-    with pytest.raises(lang.LoopError, match="complex"): L.softmax_rows.address(np.complex64)
+    with pytest.raises(lang.LoopError, match="complex"): N.softmax_rows.address(np.complex64)
 
 CACHED = """
 import numpy as np, sys, litetorch.aten.loops.kernels as L, litetorch.aten.loops.language as G

@@ -12,6 +12,7 @@ from functools import cache
 import numpy as np
 from .language import LoopError, compiled as built, fma, float32, kernels, loop, scratch, stream
 from .kernels import elementwise_loop, pointwise_ops
+import litetorch.aten.loops.layers  # noqa: F401  (its loops are built, too)
 from .parallel import GRAIN, compiled, pool
 
 # %% ../../../nbs/aten/loops/measure.ipynb #b6f93d62

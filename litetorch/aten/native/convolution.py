@@ -21,8 +21,8 @@ from ..core.schema import native, meta, caller, derive_out
 from ..loops.language import T, Value, at, builtins, device, loop, scratch
 from ..loops.parallel import GRAIN, compiled, get_num_threads, pointer
 from . import joining  # noqa: F401 (joining has the operator that pads)
-from ..loops import kernels as loops  # noqa: F401 (joining has the operator that pads)
-from ..loops.kernels import _aligned, _free, _one_blas_thread, array, blas, gemm
+from ..loops import kernels as loops, layers  # noqa: F401 (joining has the operator that pads)
+from ..loops.layers import _aligned, _free, _one_blas_thread, array, blas, gemm
 from ..loops.matrix_unit import DEEP, has_lines, tile_sums, work_shares
 from .neural import FLOAT32, FLOATING, dense, fresh, refuse
 
@@ -84,7 +84,7 @@ def unfold(x:np.ndarray, w:Window, out:tuple, col:np.ndarray|None=None) -> np.nd
     k, places = math.prod(w.kernel), math.prod(out)
     if col is None: col = fresh((n, c*k, places), x.dtype)
     if _looped(x, w):
-        loops.im2col(col, x, out, w.flat())
+        layers.im2col(col, x, out, w.flat())
         return col
     padded = np.pad(x, [(0, 0), (0, 0), *[(p, p) for p in w.padding]])
     s = padded.strides
@@ -97,7 +97,7 @@ def unfold(x:np.ndarray, w:Window, out:tuple, col:np.ndarray|None=None) -> np.nd
 def fold(col:np.ndarray, w:Window, out:tuple, x:np.ndarray) -> np.ndarray:
     "The adjoint of `unfold`, into `x` (all of which is written)."
     if _looped(x, w):
-        loops.col2im(x, col, out, w.flat())
+        layers.col2im(x, col, out, w.flat())
         return x
     n, c, *size = x.shape
     padded = np.zeros((n, c, *[m + 2*p for m, p in zip(size, w.padding, strict=True)]), x.dtype)
@@ -259,7 +259,7 @@ def filter_sums(begin:int, end:int, parts:"T*", y:"T*", x:"T*", images:int, bloc
 @input_images.in_numpy
 def _(n, dx, y, f, groups, O, C, H, W, OH, OW, g):
     col = f.reshape(groups, O, -1).swapaxes(1, 2) @ y.reshape(n//groups, groups, O, OH*OW)
-    loops.col2im_planes.plain(n*C, dx, col, H, W, OH, OW, g)
+    layers.col2im_planes.plain(n*C, dx, col, H, W, OH, OW, g)
 
 @filter_sums.in_numpy
 def _(n, parts, y, x, images, block, groups, O, C, H, W, OH, OW, trivial, g):
@@ -270,7 +270,7 @@ def _(n, parts, y, x, images, block, groups, O, C, H, W, OH, OW, trivial, g):
 def _columns(x, C, H, W, OH, OW, g):
     "The patches of every image, in NumPy."
     col = np.empty(x.size//(H*W)*int(g[0]*g[1])*OH*OW, x.dtype)
-    loops.im2col_planes.plain(x.size//(H*W), col, x, H, W, OH, OW, g)
+    layers.im2col_planes.plain(x.size//(H*W), col, x, H, W, OH, OW, g)
     return col
 
 def by_images(x, w:Window, n:int) -> bool:
@@ -580,16 +580,16 @@ def depthwise_filters(begin:int, end:int, dw_:"T*", g:"T*", x:"T*", N:int, H:int
 
 @depthwise_back.in_numpy
 def _(n, dx, g, w, H, W, OH, OW, O, C, v):
-    big, inner = loops.padded(H, W, OH, OW, v, dx.dtype, n)
+    big, inner = layers.padded(H, W, OH, OW, v, dx.dtype, n)
     g, w = g.reshape(-1, C, O//C, OH, OW), w.reshape(C, O//C, -1)
-    for u, tap in enumerate(loops.taps(big, OH, OW, v)): tap += (g*w[:, :, u, None, None]).sum(2).reshape(n, OH, OW)
+    for u, tap in enumerate(layers.taps(big, OH, OW, v)): tap += (g*w[:, :, u, None, None]).sum(2).reshape(n, OH, OW)
     dx.reshape(n, H, W)[:] = inner
 
 @depthwise_filters.in_numpy
 def _(n, dw, g, x, N, H, W, OH, OW, O, C, v):
-    big, inner = loops.padded(H, W, OH, OW, v, x.dtype, N*C)
+    big, inner = layers.padded(H, W, OH, OW, v, x.dtype, N*C)
     inner[:], g, dw = x.reshape(N*C, H, W), g.reshape(N, C, O//C, OH, OW), dw.reshape(C, O//C, -1)
-    for u, tap in enumerate(loops.taps(big, OH, OW, v)): dw[:, :, u] = (g*tap.reshape(N, C, 1, OH, OW)).sum((0, 3, 4))
+    for u, tap in enumerate(layers.taps(big, OH, OW, v)): dw[:, :, u] = (g*tap.reshape(N, C, 1, OH, OW)).sum((0, 3, 4))
 
 def _depthwise_input(x, g, weight, w):
     (n, c, H, W), (o, OH, OW) = x.shape, g.shape[1:]
@@ -863,7 +863,7 @@ def _batch_norm_train(x, weight, bias, running_mean, running_var, momentum, eps)
     kept = (lambda v: np.asarray(v, work).astype(dt).astype(work)) if dt.itemsize == 2 else work
     a, n = dense(x), x.size//x.shape[1]
     mean, var = np.empty(x.shape[1], work), np.empty(x.shape[1], work)
-    loops.batch_norm_stats(mean, var, a)
+    layers.batch_norm_stats(mean, var, a)
     unbiased = var*(n/(n-1) if n > 1 else math.nan)
     if dt.itemsize == 2 and dt.name == "bfloat16":
         total, mean = kept(var*n), kept(mean)
@@ -893,7 +893,7 @@ def _batch_norm(input, weight, bias, running_mean, running_var, training, moment
             np.empty(0, _stats_dtype(x, running_mean, weight)))
     out = fresh(x.shape, x.dtype)
     if out.size:
-        loops.batch_norm_apply(out, a, mean, rstd, None if weight is None else weight._array,
+        layers.batch_norm_apply(out, a, mean, rstd, None if weight is None else weight._array,
             None if bias is None else bias._array)
     return wrap(with_layout(out, in_channels_last(x))), *saved
 
@@ -957,7 +957,7 @@ def native_batch_norm_backward(grad_out, input, weight, running_mean, running_va
             copy=False) + work.type(eps))
     dx, dgamma, dbeta = fresh(x.shape, x.dtype), np.zeros(c, work), np.zeros(c, work)
     if x.size:
-        loops.batch_norm_backward(dx, dgamma, dbeta, dense(grad_out._array), dense(x), mean, rstd,
+        layers.batch_norm_backward(dx, dgamma, dbeta, dense(grad_out._array), dense(x), mean, rstd,
             None if weight is None else weight._array, train)
     param = x.dtype if weight is None else weight._array.dtype
     return (wrap(with_layout(dx, in_channels_last(x))) if output_mask[0] else None,

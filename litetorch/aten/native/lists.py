@@ -19,7 +19,7 @@ from ..core.dispatch import NO_GRAD, OpOverload, local, ops
 from ..core.schema import declare, impl, make_function, operator, resize_output, spelled, native
 from functools import cache
 from ..loops.language import Loop, kernels, maximum, sqrt
-from ..loops.kernels import array
+from ..loops.layers import array
 from ..loops.parallel import Cold, addresses, compiled, load
 
 # %% ../../../nbs/aten/native/lists.ipynb #26e07a06

@@ -23,7 +23,7 @@ from ..core.dispatch import NO_GRAD, local, ops
 from ..core.schema import declare, impl, native, meta, operator, caller, derive_out
 from ..core.iterator import ARITH
 from ..loops.parallel import GRAIN, Cold, compiled
-from ..loops import kernels as loops
+from ..loops import kernels as loops, layers
 from ..loops.dim_apply import softmax_along, softmax_backward_along
 from .pointwise import LETTERS, Pointwise, switch
 from .reduction import write_out
@@ -67,10 +67,10 @@ def like(x, dt:np.dtype|None=None) -> MetaArray:
     return MetaArray(x.shape, dt or x.dtype)
 
 # %% ../../../nbs/aten/native/neural.ipynb #2b0ce415
-SOFTMAX = Loops(loops.softmax_rows, loops.softmax_rows_narrow)
-LOG_SOFTMAX = Loops(loops.log_softmax_rows, loops.log_softmax_rows_narrow, across=Loops(loops.log_softmax_rows))
-SOFTMAX_BACKWARD = Loops(loops.softmax_backward_rows)
-LOG_SOFTMAX_BACKWARD = Loops(loops.log_softmax_backward_rows)
+SOFTMAX = Loops(layers.softmax_rows, layers.softmax_rows_narrow)
+LOG_SOFTMAX = Loops(layers.log_softmax_rows, layers.log_softmax_rows_narrow, across=Loops(layers.log_softmax_rows))
+SOFTMAX_BACKWARD = Loops(layers.softmax_backward_rows)
+LOG_SOFTMAX_BACKWARD = Loops(layers.log_softmax_backward_rows)
 
 def _along(table:Loops, name:str, dim:int, *arrays) -> np.ndarray:
     "Run a row loop along `dim` of `arrays`; the result is row-major."
@@ -173,7 +173,7 @@ def _safe_softmax(self, dim, dtype):
 def _safe_softmax_meta(self, dim, dtype): return like(self._array, dtype.np if dtype is not None else None)
 
 # %% ../../../nbs/aten/native/neural.ipynb #38d9745c
-LAYER_NORM = Loops(loops.layer_norm_rows, loops.layer_norm_rows_narrow)
+LAYER_NORM = Loops(layers.layer_norm_rows, layers.layer_norm_rows_narrow)
 
 def _norm_shapes(x, normalized_shape, weight, bias) -> tuple[int, int, tuple]:
     "(rows, columns, shape of the statistics) after PyTorch's checks."
@@ -215,8 +215,8 @@ def native_layer_norm(input, normalized_shape, weight, bias, eps):
     x = dense(x)
     work = np.float64 if dt.itemsize == 8 else np.float32
     out, mean, rstd = fresh(x.shape, x.dtype), np.empty(stats, work), np.empty(stats, work)
-    gamma = loops._filled(1, cols, x.dtype) if weight is None else dense(weight._array)
-    beta = loops._filled(0, cols, x.dtype) if bias is None else dense(bias._array)
+    gamma = layers._filled(1, cols, x.dtype) if weight is None else dense(weight._array)
+    beta = layers._filled(0, cols, x.dtype) if bias is None else dense(bias._array)
     if cols: f(rows, GRAIN//(2*cols) or 1, out, mean, rstd, x, gamma, beta, eps, cols)
     else: mean[...], rstd[...] = 0, math.nan
     if mixed: return wrap(out.astype(dt)), wrap(mean), wrap(rstd)
@@ -245,7 +245,7 @@ def native_layer_norm_backward(grad_out, input, normalized_shape, mean, rstd, we
     dx, sizes = fresh(x.shape, x.dtype), tuple(normalized_shape)
     dgamma, dbeta = (np.empty(sizes, x.dtype) if m else None for m in output_mask[1:])
     if x.size:
-        loops.layer_norm_backward(*_as_rows(math.prod(sizes), dx), dgamma, dbeta,
+        layers.layer_norm_backward(*_as_rows(math.prod(sizes), dx), dgamma, dbeta,
             *_as_rows(math.prod(sizes), g, x), mu, rho, gamma)
     else:
         for d in (dgamma, dbeta):
@@ -313,7 +313,7 @@ def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
     out, mean, rstd = fresh(x.shape, planes.dtype), np.empty((N, group), work), np.empty((N, group), work)
     if cols:
         LAYER_NORM[planes.dtype](rows, GRAIN//(2*cols) or 1, out, mean, rstd, planes,
-            loops._filled(1, cols, planes.dtype), loops._filled(0, cols, planes.dtype), eps, cols)
+            layers._filled(1, cols, planes.dtype), layers._filled(0, cols, planes.dtype), eps, cols)
     channels = out.reshape(N, C, HxW)
     if weight is not None: channels *= weight._array.astype(work, copy=False)[:, None]
     if bias is not None: channels += bias._array.astype(work, copy=False)[:, None]
@@ -574,7 +574,7 @@ def flash_attention(query, key, value, dropout_p, is_causal, attn_mask, scale):
     plain = query._array.flags.c_contiguous
     out = fresh(q.shape, q.dtype) if plain else _heads_last(q.shape, q.dtype)
     lse = np.empty((b, h, t), q.dtype)
-    if _forbidden(bias) or not loops.attention(out, lse, q, k, v, s, is_causal, bias, 0 if dt.itemsize > 2 else _DROPPED[dt.name]):
+    if _forbidden(bias) or not layers.attention(out, lse, q, k, v, s, is_causal, bias, 0 if dt.itemsize > 2 else _DROPPED[dt.name]):
         _attention_by_numpy(out, lse, q, k, v, s, is_causal, bias, dt)
     lse = np.ascontiguousarray(lse.transpose(0, 2, 1)).transpose(0, 2, 1)
     if dt.itemsize == 2: out = out.astype(dt)
@@ -616,7 +616,7 @@ def flash_attention_backward(grad_out, query, key, value, out, logsumexp, dropou
     if g.strides[3] != g.itemsize or g.strides[2] < g.shape[3]*g.itemsize: g = np.ascontiguousarray(g)
     s = attention_scale(query, scale)
     dq, dk, dv = (_heads_last(a.shape, q.dtype) for a in (q, k, v))
-    if _forbidden(bias) or not loops.attention_backward(dq, dk, dv, g, o, lse, q, k, v, s, is_causal, bias):
+    if _forbidden(bias) or not layers.attention_backward(dq, dk, dv, g, o, lse, q, k, v, s, is_causal, bias):
         _attention_backward_by_numpy(dq, dk, dv, g, o, lse, q, k, v, s, is_causal, bias)
     heads = key._array.shape[1]
     if k.shape[1] != heads:

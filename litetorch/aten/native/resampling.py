@@ -19,7 +19,7 @@ from ..core.schema import native, meta, caller, derive_out
 from ..loops.language import at, builtins, device, loop
 from ..loops.parallel import GRAIN, compiled
 from .pointwise import LARGE
-from ..loops.kernels import _aligned, _free
+from ..loops.layers import _aligned, _free
 from .neural import FLOATING, dense, fresh, refuse
 from litetorch.aten.native.convolution import (Window, fold, in_channels_last, meta_with_layout, pair, unfold,
     with_layout)
