@@ -71,3 +71,16 @@ def test_libraries_are_compared():
     for name, r in results["files"].items():
         module = tool.load(name)
         assert module.requires and module.__doc__ == r["about"]
+
+def test_prose_is_wrapped_without_another_meaning():
+    "Long paragraphs and items are filled anew; the rendered page is the same, and what is no prose stays."
+    import shape
+    from markdown_it import MarkdownIt
+    words = "a tensor is a window on memory, and `x[1:] + y` is $a + b$ of it; " * 3
+    book = "\n".join(["# A heading that is " + "very "*40 + "long", "", words + "- 1. + # > not items "*30, "", f"- an item: {words}", f"  and more of it {words}", "",
+                      f"1. {words}", "", "| a | " + "b"*150 + " |", "|---|---|", "", "```python", "x = " + "1 + "*60, "```", "", "    code = " + "1 + "*60, "",
+                      "$$", "x = " + "1 + "*60 + "1", "$$", "", f"> {words}", "", f"ends with a break  \n{words}"])
+    anew, html = shape.wrapped(book), MarkdownIt("commonmark").enable("table").render
+    assert anew != book and shape.wrapped(anew) == anew and html(anew).split() == html(book).split()
+    changed = set(anew.split("\n")) - set(book.split("\n"))
+    assert len(changed) >= 8 and max(map(len, changed)) <= shape.WIDTH

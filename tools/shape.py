@@ -1,4 +1,4 @@
-"""The shape of a line: no statement is shredded into lines that hold one token each.
+"""The shape of a line: no statement is shredded into lines that hold one token each, no paragraph runs out of the window.
 
     python tools/shape.py              # mend all notebooks
     python tools/shape.py 15_pointwise # mend some
@@ -7,6 +7,9 @@ A statement over several lines of which one holds a lone name, number or bracket
 most 120 columns; else broken where the fewest brackets are open, and continued four blanks to the right, or under the first
 argument where that begins before column 40. Statements with comments inside are left alone: a comment is a reason for a line.
 The syntax tree stays the same, which is asserted.
+
+Prose is wrapped: a paragraph or an item of a list with a line wider than that is filled anew. Code, formulas of their own lines, tables, headings,
+quotes and HTML stay as they are.
 """
 import ast, io, re, sys, tokenize
 
@@ -122,12 +125,62 @@ def mended(src):
     assert ast.dump(ast.parse(out)) == tree, out
     return out
 
+ITEM = re.compile(r" *(?:[-*+]|\d+[.)]) +")
+NO_PROSE = re.compile(r"\s*(?:```|~~~|\$\$|:::|[|#><]|!\[|\[[^\]]+\]:|[-=*_]{3,}\s*$)")       # and what follows it until the next empty line
+ATOM = re.compile(r"(?:`+[^`]+`+|\$[^$]+\$|\S)+")
+BEGINS_A_BLOCK = re.compile(r"[-*+]|\d+[.)]|[#>|<].*|[-=]+|```.*|~~~.*|\$\$.*|:::.*")
+
+def wrapped(text):
+    "Markdown with its wide paragraphs filled anew."
+    out, block, fence, verbatim = [], [], None, False
+    def close():
+        out.extend(filled(block) if any(len(line) > WIDTH for line in block) and not any(line.endswith(("  ", "\\")) for line in block) else block)
+        block.clear()
+    for line in text.split("\n"):
+        mark = re.match(r"\s*(```|~~~|\$\$|:::)", line)
+        if fence is not None:
+            out.append(line)
+            if mark and mark[1] == fence: fence = None
+        elif mark:
+            close()
+            out.append(line)
+            if mark[1] != "$$" or line.count("$$") == 1: fence = mark[1]
+        elif not line.strip():
+            close()
+            out.append(line)
+            verbatim = False
+        elif verbatim or NO_PROSE.match(line) or not block and line.startswith("    ") and not ITEM.match(line):
+            close()
+            out.append(line)
+            verbatim = not re.match(r"\s*#", line)
+        else:
+            if ITEM.match(line): close()
+            block.append(line)
+    close()
+    return "\n".join(out)
+
+def filled(block):
+    "The lines of one paragraph or item, none wider than WIDTH if words allow."
+    lead = ITEM.match(block[0]) or re.match(" *", block[0])
+    atoms = []
+    for atom in ATOM.findall(" ".join([block[0][lead.end():], *block[1:]])):
+        if atoms and BEGINS_A_BLOCK.fullmatch(atom): atoms[-1] += " " + atom       # at the beginning of a line it would mean something else
+        else: atoms.append(atom)
+    lines = [lead[0] + atoms[0]]
+    for atom in atoms[1:]:
+        if len(lines[-1]) + 1 + len(atom) <= WIDTH: lines[-1] += " " + atom
+        else: lines.append(" "*lead.end() + atom)
+    return lines
+
 def main():
     done = 0
     for path in [nb.NBS/f"{nb.full_name(name, 'run')}.ipynb" for name in sys.argv[1:]] or nb.notebooks():
         book = nb.read(path)
         for cell in book["cells"]:
-            if cell["cell_type"] == "code" and (anew := mended(nb.source(cell))) != nb.source(cell): cell["source"] = anew.splitlines(keepends=True); done += 1
+            mend = mended if cell["cell_type"] == "code" else wrapped
+            if (anew := mend(nb.source(cell))) != nb.source(cell):
+                cell["source"] = anew.splitlines(keepends=True)
+                done += 1
         nb.write(path, nb.dumps(book))
     print(f"{done} cells set anew")
 
