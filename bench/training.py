@@ -1,6 +1,6 @@
 """Training steps of four models, written once for both libraries: a function of the module sets a model up and returns its step, which returns the loss.
 
-Weights and data come from the library's own generator, so the same seed gives both the same program (tests/test_curves.py asks for the same curve of losses).
+Weights and data come from the library's own generator, so the same seed gives both the same program (tests/nn/test_curves.py asks for the same curve of losses).
 """
 from bench import gpt
 

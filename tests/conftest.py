@@ -4,8 +4,8 @@ from pathlib import Path
 
 for _name in ("LITETORCH_NUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):    # tests run side by side already
     os.environ.setdefault(_name, "1")
-os.environ.setdefault("LITETORCH_FX_GRAPH_CACHE", "0")    # tests look at what is compiled; tests/test_graph_cache.py at what is not
-os.environ.setdefault("LITETORCH_PATIENCE", "0")    # compiled kernels from the first call on; tests/test_cold.py compares their NumPy forms
+os.environ.setdefault("LITETORCH_FX_GRAPH_CACHE", "0")    # tests look at what is compiled; tests/inductor/test_graph_cache.py at what is not
+os.environ.setdefault("LITETORCH_PATIENCE", "0")    # compiled kernels from the first call on; tests/aten/test_cold.py compares their NumPy forms
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Programs under the deep hook, run by tests/test_hook.py in a process of their own: `python tests/hooked.py`. A line `ok NAME` for each; a crash ends the process."""
+"""Programs under the deep hook, run by tests/dynamo/test_hook.py in a process of their own: `python tests/hooked.py`. A line `ok NAME` for each; a crash ends the process."""
 import asyncio, ctypes, faulthandler, gc, inspect, json, os, random, re, signal, sys, threading, time, traceback, warnings, weakref
 
 import litetorch as torch
@@ -440,7 +440,7 @@ def where_it_does_not_work():
 
 @check
 def ordinary_programs():
-    sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+    sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "dynamo"))
     from test_ordinary import PROGRAMS, story
     for name in PROGRAMS[::17]:
         config.deep_hook = False

@@ -4,7 +4,7 @@
                                                 is installed, the smallest program on an emulated processor of 2008 that cannot do more than it says
     python tools/matrix.py pythons              the wheel in a bare environment, then the whole suite, on 3.11, 3.12 and 3.13
     python tools/matrix.py pythons --bare       only the first
-    ... -- tests/test_loops.py -k exp           what comes after `--` goes to pytest instead of the whole suite
+    ... -- tests/aten/test_loops.py -k exp           what comes after `--` goes to pytest instead of the whole suite
 """
 import argparse, os, shutil, subprocess, sys, time
 from pathlib import Path
@@ -14,7 +14,7 @@ import nb
 sys.path.insert(0, str(nb.ROOT))
 
 VERSIONS = ("3.11", "3.12", "3.13")
-BARE = ["test_tiny.py", "test_bytecode.py", "test_syntax.py", "test_ordinary.py", "test_hook.py", "test_places.py"]      # what needs PyTorch is left out
+BARE = ["test_tiny.py", *(f"dynamo/test_{n}.py" for n in ("bytecode", "syntax", "ordinary", "hook")), "house/test_places.py"]      # what needs PyTorch is left out
 WITHOUT = "not one_graph and not higher_order and not beside_pytorch"
 
 

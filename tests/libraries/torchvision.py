@@ -1,4 +1,4 @@
-"Classifiers, segmentation and video models with random weights, and transforms. (Its compiled operators are checked in tests/test_regions.py.)"
+"Classifiers, segmentation and video models with random weights, and transforms. (Its compiled operators are checked in tests/utils/test_regions.py.)"
 requires = "torchvision",
 
 def cases(torch):

@@ -8,7 +8,7 @@ import torch
 
 import litetorch
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parent.parent
 # `names_of_libraries.txt`: every name of torch that the sources of some sixty libraries contain (transformers, diffusers, timm, torchvision, peft, accelerate, lightning, torchmetrics,
 # torch_geometric, gpytorch, botorch, pyro, kornia, monai, captum, ...) and that PyTorch 2.13 has.
 MISSING = set("""torch.ByteStorage._from_buffer torch._C._distributed_c10d torch._C._distributed_c10d.Reducer torch._C._distributed_rpc._is_current_rpc_agent_set torch._C._functorch

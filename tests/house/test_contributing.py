@@ -2,7 +2,7 @@
 import os, re, shutil, subprocess, sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent.parent.parent
 PAGES = "15_pointwise", "autograd/derivatives", "top/decomp"
 
 def diffs():

@@ -489,7 +489,7 @@ def test_the_reason_of_a_recompilation():
     for args in ((lt.ones(5, 2), 1), (lt.ones(6, 2), 1), (lt.ones(3, 2), 1), (lt.ones(6, 2), 2), (lt.ones(6, 2).double(), 3)): c(*args)
     reasons = c.report.recompiles
     assert reasons[0].startswith("tensor 'x' size mismatch at index 0. expected 5, actual 6\n    to avoid it: torch._dynamo.mark_dynamic(x, 0)")
-    assert reasons[1].startswith("5 <= x.size()[0]  # def f(x, k): return x*k if x.shape[0] > 4 else x  # tests/test_dynamic.py:")
+    assert reasons[1].startswith("5 <= x.size()[0]  # def f(x, k): return x*k if x.shape[0] > 4 else x  # dynamo/test_dynamic.py:")
     assert re.match(r"k == 1|2 <= x", reasons[2]) and "dtype mismatch" in reasons[3]
 
 

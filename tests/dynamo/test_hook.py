@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-FILE = pathlib.Path(__file__).with_name("hooked.py")
+FILE = (pathlib.Path(__file__).parent.parent/"hooked.py")
 NAMES = re.findall(r"^@check\ndef (\w+)", FILE.read_text(), re.M)
 
 

@@ -13,7 +13,7 @@ import litetorch._inductor.lowering as lowering
 from litetorch._inductor import codecache
 from litetorch._dynamo.decorators import counters
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 config = torch._inductor.config
 
 PROGRAM = """

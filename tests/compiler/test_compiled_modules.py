@@ -5,7 +5,7 @@ import numpy as np
 import pytest
 
 import litetorch as lite
-from test_layers import database, in_litetorch
+from modules import database, in_litetorch
 
 # (module, what the descriptions of its samples contain) -> what stops the trace. PyTorch's compiler stops at the same places.
 BROKEN = {

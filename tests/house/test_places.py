@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-PACKAGE = Path(__file__).parent.parent/"litetorch"
+PACKAGE = Path(__file__).parent.parent.parent/"litetorch"
 PROGRAM = """
 import litetorch as lt
 from litetorch import nn

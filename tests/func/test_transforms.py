@@ -11,7 +11,7 @@ from torch.utils._pytree import tree_flatten, tree_unflatten
 
 import litetorch as ours
 
-sys.path.append(str(Path(__file__).parent/"parity"))
+sys.path.append(str(Path(__file__).parent.parent/"parity"))
 import harness    # noqa: E402
 import oracle     # noqa: E402
 from litetorch.c10.tensor import Tensor    # noqa: E402

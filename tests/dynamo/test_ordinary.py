@@ -6,7 +6,7 @@ import pytest
 
 import litetorch as lite
 
-FILES = [pathlib.Path(__file__).with_name(name) for name in ("ordinary.py", "ordinary_more.py")]
+FILES = [(pathlib.Path(__file__).parent.parent/name) for name in ("ordinary.py", "ordinary_more.py")]
 
 # one graph in PyTorch, not here -> what stops it
 LATER = {

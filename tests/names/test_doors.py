@@ -7,7 +7,7 @@ import torch
 
 import litetorch
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 ASKED = """functional: einsum split norm | _tensor: Tensor | _ops: OpOverload OpOverloadPacket | utils.model_zoo: load_url tqdm | nn.parallel.distributed: DistributedDataParallel
     | _utils: _flatten_dense_tensors _unflatten_dense_tensors _get_device_index ExceptionWrapper classproperty _rebuild_tensor_v2 | _jit_internal: boolean_dispatch _overload BroadcastingList2
     | jit.annotations: BroadcastingList2 List | __config__: show parallel_info | utils.cpp_extension: load CUDAExtension CUDA_HOME | onnx: is_in_onnx_export register_custom_op_symbolic

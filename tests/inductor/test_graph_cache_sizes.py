@@ -11,7 +11,7 @@ import litetorch as torch
 from litetorch._inductor import codecache
 from litetorch._dynamo.decorators import counters
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parent.parent.parent
 F = torch.nn.functional
 CAPTURE = dict(capture_scalar_outputs=True, capture_dynamic_output_shape_ops=True)
 
