@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['NEUTRAL', 'sum', 'prod', 'amax', 'amin', 'logsumexp', 'argmax', 'argmin', 'cumsum', 'cumprod', 'softmax',
-           'log_softmax', 'softmin', 'input_mask', 'dims_of', 'filled', 'logaddexp', 'mean', 'median', 'var', 'std',
-           'norm', 'normalize']
+           'log_softmax', 'softmin', 'input_mask', 'dims_of', 'with_neutral_element', 'logaddexp', 'mean', 'median',
+           'var', 'std', 'norm', 'normalize']
 
 # %% ../nbs/top/masked.ipynb #845dbb0f
 import math
@@ -52,7 +52,7 @@ NEUTRAL = {    # operation -> neutral element of a dtype
     "median": lambda dt: math.nan,
 }
 
-def filled(name:str, input:Tensor, mask:Tensor|None) -> Tensor:
+def with_neutral_element(name:str, input:Tensor, mask:Tensor|None) -> Tensor:
     "`input` with the neutral element of the operation where the mask is false."
     if mask is None: return input
     return where(input_mask(input, mask), input, input.new_full((), NEUTRAL[name](input.dtype)))
@@ -69,7 +69,7 @@ def _reducer(name, neutral, apply, widens=False):
     def reduce(input, dim=None, *, keepdim=False, dtype=None, mask=None):
         dtype = dtype or (int64 if widens and input.dtype.name in _WIDENED else input.dtype)
         dims = dims_of(dim, input.ndim)
-        return apply(filled(neutral, input, mask), dims, bool(keepdim), dtype)
+        return apply(with_neutral_element(neutral, input, mask), dims, bool(keepdim), dtype)
     reduce.__name__ = reduce.__qualname__ = name
     reduce.__doc__ = f"`torch.{name}` over the elements where `mask` is true (torch/masked/_ops.py)."
     return reduce
@@ -82,7 +82,7 @@ logsumexp = _reducer("logsumexp", "logsumexp", lambda x, dims, keepdim, dt: _log
 
 def _placer(name, neutral, find):
     def place(input, dim=None, *, keepdim=False, dtype=None, mask=None):
-        return find(filled(neutral, input, mask), dim, bool(keepdim)).to(dtype=dtype or input.dtype)
+        return find(with_neutral_element(neutral, input, mask), dim, bool(keepdim)).to(dtype=dtype or input.dtype)
     place.__name__ = place.__qualname__ = name
     place.__doc__ = f"`torch.{name}` among the elements where `mask` is true; the index has the dtype of `input`, as in PyTorch."
     return place
@@ -92,7 +92,7 @@ argmax, argmin = _placer("argmax", "amax", _argmax), _placer("argmin", "amin", _
 def _along(name, neutral, apply):
     def run(input, dim, *, dtype=None, mask=None):
         d = dims_of(dim, input.ndim)[0]
-        return apply(filled(neutral, input, mask), d, dtype or input.dtype)
+        return apply(with_neutral_element(neutral, input, mask), d, dtype or input.dtype)
     run.__name__ = run.__qualname__ = name
     run.__doc__ = f"`{name}` along `dim` in which only elements with a true `mask` take part."
     return run
@@ -105,7 +105,7 @@ softmin = _along("softmin", "amin", lambda x, d, dt: F.softmin(x, d, dtype=dt))
 
 def logaddexp(input, other, *, dtype=None, input_mask=None, other_mask=None) -> Tensor:
     "log(exp(input) + exp(other)); an element whose mask is false adds nothing."
-    return _logaddexp(filled("amax", input, input_mask), filled("amax", other, other_mask)).to(dtype=dtype or input.dtype)
+    return _logaddexp(with_neutral_element("amax", input, input_mask), with_neutral_element("amax", other, other_mask)).to(dtype=dtype or input.dtype)
 
 # %% ../nbs/top/masked.ipynb #5d320f80
 def _counted(input, dim, keepdim, dtype, mask):
@@ -127,7 +127,7 @@ def mean(input, dim=None, *, keepdim=False, dtype=None, mask=None) -> Tensor:
 def median(input, dim=-1, *, keepdim=False, dtype=None, mask=None) -> Tensor:
     "Lower median along `dim` of the elements where `mask` is true; NaN, or ValueError for integers, where there are none."
     d, x = dims_of(dim, input.ndim)[0], input if input.is_floating_point() else input.to(dtype=float32)
-    out = nanmedian(filled("median", x, mask), d, keepdim).values
+    out = nanmedian(with_neutral_element("median", x, mask), d, keepdim).values
     if input.is_floating_point(): return out
     if out.isnan().any(): raise ValueError("masked median expects no fully masked out rows if dtype is not floating point")
     return out.to(dtype=dtype or input.dtype)
@@ -160,10 +160,10 @@ def std(input, dim=None, unbiased=None, *, correction=None, keepdim=False, dtype
 # %% ../nbs/top/masked.ipynb #91ab7bb5
 def norm(input, ord=2., dim=None, *, keepdim=False, dtype=None, mask=None) -> Tensor:
     "Vector norm of order `ord` over the elements where `mask` is true."
-    x = filled("amin" if ord == -math.inf else "sum", input, mask)
+    x = with_neutral_element("amin" if ord == -math.inf else "sum", input, mask)
     return modules["linalg"]["vector_norm"](x, ord, dims_of(dim, input.ndim), bool(keepdim), dtype=dtype or input.dtype)
 
 def normalize(input, ord, dim, *, eps=1e-12, dtype=None, mask=None) -> Tensor:
     "`input` over its masked norm along `dim`, which counts as `eps` at least."
     length = norm(input, ord, dim, keepdim=True, dtype=dtype, mask=mask)
-    return divide(filled("sum", input, mask), maximum(length, length.new_full([], eps)))
+    return divide(with_neutral_element("sum", input, mask), maximum(length, length.new_full([], eps)))

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['RULES', 'NestedInt', 'symbol_of', 'NestedTensor', 'inside', 'seen_as', 'as_nested_tensor', 'nested_tensor',
-           'nested_tensor_from_jagged', 'narrow', 'masked_select', 'unbind', 'to_padded_tensor', 'contiguous', 'rule',
-           'each', 'on_values', 'on_last', 'on_all', 'reduce', 'along', 'move']
+           'nested_tensor_from_jagged', 'narrow', 'masked_select', 'unbind', 'to_padded_tensor', 'contiguous',
+           'nested_rule', 'each_sequence', 'on_values', 'on_last', 'on_all', 'reduce', 'along', 'move']
 
 # %% ../nbs/top/nested.ipynb #0ee60c32
 import itertools, math, weakref
@@ -230,7 +230,7 @@ def contiguous(n:NestedTensor) -> NestedTensor:
 # %% ../nbs/top/nested.ipynb #211dbef3
 RULES:dict[str, Callable] = {}       # name of a public function -> function(func, the first nested tensor among the arguments, *args, **kwargs)
 
-def rule(names:str):
+def nested_rule(names:str):
     "Decorator: the rule of some functions."
     def put(fn):
         RULES.update(dict.fromkeys(names.split(), fn))
@@ -256,7 +256,7 @@ def _mapped(tree, fn):
     if isinstance(tree, (list, tuple)): return type(tree)(_mapped(v, fn) for v in tree)
     return {k: _mapped(v, fn) for k, v in tree.items()} if isinstance(tree, dict) else fn(tree)
 
-def each(func, like:NestedTensor, *args, **kwargs):
+def each_sequence(func, like:NestedTensor, *args, **kwargs):
     "Call `func` for every sequence."
     parts = lambda v: unbind(v) if isinstance(v, NestedTensor) else None
     columns = {id(v): parts(v) for v in _leaves((args, kwargs)) if isinstance(v, NestedTensor)}
@@ -264,7 +264,7 @@ def each(func, like:NestedTensor, *args, **kwargs):
     outs = [func(*_mapped(args, pick(k)), **_mapped(kwargs, pick(k))) for k in range(len(like))]
     return _of_parts(outs, like) if isinstance(outs[0], Tensor) else tuple(_of_parts([o[k] for o in outs], like) for k in range(len(outs[0])))
 
-@rule("abs acos acosh add addcdiv addcmul angle asin asinh atan atan2 atanh bitwise_and bitwise_not bitwise_or bitwise_xor bool celu ceil clamp clamp_max clamp_min clip clone cos cosh "
+@nested_rule("abs acos acosh add addcdiv addcmul angle asin asinh atan atan2 atanh bitwise_and bitwise_not bitwise_or bitwise_xor bool celu ceil clamp clamp_max clamp_min clip clone cos cosh "
       "cpu cuda deg2rad detach digamma div divide double elu eq erf erfc erfinv exp exp2 expm1 float floor floor_divide fmod frac ge gelu gt half hardshrink hardsigmoid hardswish hardtanh "
       "int isfinite isinf isnan isneginf isposinf le leaky_relu lerp log log10 log1p log2 logaddexp logical_and logical_not logical_or logical_xor logit logsigmoid long lt masked_fill maximum "
       "minimum mish mul multiply nan_to_num ne neg negative not_equal polygamma positive pow rad2deg reciprocal relu relu6 remainder round rsqrt rsub selu sgn sigmoid sign silu sin sinc sinh "
@@ -273,23 +273,23 @@ def each(func, like:NestedTensor, *args, **kwargs):
       "rand_like randn_like randint_like bfloat16 to_dense requires_grad_ abs_ add_ mul_ sub_ div_ relu_ zero_ fill_ clamp_ masked_fill_ copy_ exp_ neg_")
 def on_values(func, like, *args, **kwargs):
     "Elementwise."
-    if like._layout is not jagged: return each(func, like, *args, **kwargs)
+    if like._layout is not jagged: return each_sequence(func, like, *args, **kwargs)
     name = func.__name__
     align = lambda v: _aligned(v, like, name)
     out = func(*_mapped(args, align), **_mapped(kwargs, align))
     if name.endswith("_") and not name.endswith("__") and isinstance(args[0], NestedTensor): return args[0]
     return _mapped(out, lambda v: seen_as(v, like) if isinstance(v, Tensor) and v.dim() else v)
 
-@rule("linear layer_norm rms_norm embedding one_hot log_sigmoid")
+@nested_rule("linear layer_norm rms_norm embedding one_hot log_sigmoid")
 def on_last(func, like, *args, **kwargs):
     "Along the last dimensions: the symbol must not be among them."
-    if like._layout is not jagged: return each(func, like, *args, **kwargs)
+    if like._layout is not jagged: return each_sequence(func, like, *args, **kwargs)
     over = len(args[1] if len(args) > 1 else kwargs["normalized_shape"]) if func.__name__ in ("layer_norm", "rms_norm") else func.__name__ not in ("embedding", "one_hot")
     if like._ragged_idx >= like.dim() - over and over: raise RuntimeError(f"{func.__name__}(): not supported for a nested tensor of shape {tuple(like.shape)}: the last dimension differs along the batch")
     values = lambda v: inside(v) if isinstance(v, NestedTensor) else v
     return seen_as(func(*_mapped(args, values), **_mapped(kwargs, values)), like)
 
-@rule("mse_loss l1_loss smooth_l1_loss huber_loss binary_cross_entropy binary_cross_entropy_with_logits kl_div allclose equal is_same_size")
+@nested_rule("mse_loss l1_loss smooth_l1_loss huber_loss binary_cross_entropy binary_cross_entropy_with_logits kl_div allclose equal is_same_size")
 def on_all(func, like, *args, **kwargs):
     "One result for all elements."
     nested = [v for v in _leaves((args, kwargs)) if isinstance(v, NestedTensor)]
@@ -298,7 +298,7 @@ def on_all(func, like, *args, **kwargs):
     out = func(*_mapped(args, values), **_mapped(kwargs, values))
     return seen_as(out, like) if isinstance(out, Tensor) and out.dim() else out
 
-@rule("sum mean prod amax amin max min any all std var argmax argmin logsumexp nansum nanmean count_nonzero")
+@nested_rule("sum mean prod amax amin max min any all std var argmax argmin logsumexp nansum nanmean count_nonzero")
 def reduce(func, like, input, *args, **kwargs):
     "Over everything; over dimensions of the values; or over the sequence, which leaves a dense row for each."
     name = func.__name__
@@ -311,7 +311,7 @@ def reduce(func, like, input, *args, **kwargs):
     if 0 in dims:
         if n._layout is not jagged or n._ragged_idx not in dims: raise RuntimeError(f"{name}(): not supported for a nested tensor on dim=0 alone: its sequences differ in length")
         return func(inside(n), [d - 1 for d in dims if d], *args, **kwargs)
-    if n._layout is not jagged: return each(lambda t: func(t, inner([d - 1 for d in dims]), *args, **kwargs), n, n)
+    if n._layout is not jagged: return each_sequence(lambda t: func(t, inner([d - 1 for d in dims]), *args, **kwargs), n, n)
     if n._ragged_idx in dims:
         outs = [func(t, inner([d - 1 for d in dims]), *args, **kwargs) for t in unbind(n)]
         return stack(outs) if isinstance(outs[0], Tensor) else type(outs[0])([stack([o[k] for o in outs]) for k in range(len(outs[0]))])
@@ -320,20 +320,20 @@ def reduce(func, like, input, *args, **kwargs):
     out = func(inside(n), inner([d - 1 for d in dims]), *args, **kwargs)
     return seen_as(out, n, ragged) if isinstance(out, Tensor) else type(out)([seen_as(v, n, ragged) for v in out])
 
-@rule("softmax log_softmax cumsum cumprod sort")
+@nested_rule("softmax log_softmax cumsum cumprod sort")
 def along(func, like, input, *args, **kwargs):
     "Along one dimension: of the values, or sequence by sequence."
     dim, args = (kwargs.pop("dim"), args) if "dim" in kwargs else (args[0] if args else -1, args[1:])
     at = wrap_dim(dim, input.dim())
     if at == 0: raise RuntimeError(f"{func.__name__}(): not supported for a nested tensor on dim=0")
-    if input._layout is not jagged or at == input._ragged_idx: return each(lambda t: func(t, at - 1, *args, **kwargs), input, input)
+    if input._layout is not jagged or at == input._ragged_idx: return each_sequence(lambda t: func(t, at - 1, *args, **kwargs), input, input)
     out = func(inside(input), at - 1, *args, **kwargs)
     return seen_as(out, input) if isinstance(out, Tensor) else type(out)([seen_as(v, input) for v in out])
 
 # %% ../nbs/top/nested.ipynb #1e4b32a5
 def _moved(input, order:list[int]) -> NestedTensor: return seen_as(inside(input).permute([d - 1 for d in order[1:]]), input, order.index(input._ragged_idx))
 
-@rule("transpose swapaxes swapdims permute")
+@nested_rule("transpose swapaxes swapdims permute")
 def move(func, like, input, *dims, **kwargs):
     order = list(range(input.dim()))
     if func.__name__ == "permute": order = [wrap_dim(d, input.dim()) for d in (dims[0] if dims and isinstance(dims[0], (list, tuple)) else dims or kwargs["dims"])]
@@ -341,27 +341,27 @@ def move(func, like, input, *dims, **kwargs):
         i, j = (wrap_dim(d, input.dim()) for d in (*dims, *kwargs.values())[:2])
         order[i], order[j] = order[j], order[i]
     if order[0] != 0: raise ValueError(f"{func.__name__} is not supported on the batch dimension for jagged NT")
-    return _moved(input, order) if input._layout is jagged else each(lambda t: t.permute([d - 1 for d in order[1:]]), input, input)
+    return _moved(input, order) if input._layout is jagged else each_sequence(lambda t: t.permute([d - 1 for d in order[1:]]), input, input)
 
-@rule("unsqueeze")
+@nested_rule("unsqueeze")
 def _(func, like, input, dim):
     at = wrap_dim(dim, input.dim() + 1)
     if at == 0: raise RuntimeError("unsqueeze(): not supported for NestedTensor on dim=0")
-    if input._layout is not jagged: return each(lambda t: t.unsqueeze(at - 1), input, input)
+    if input._layout is not jagged: return each_sequence(lambda t: t.unsqueeze(at - 1), input, input)
     return seen_as(inside(input).unsqueeze(at - 1), input, input._ragged_idx + (at <= input._ragged_idx))
 
-@rule("squeeze")
+@nested_rule("squeeze")
 def _(func, like, input, dim):
     at = wrap_dim(dim, input.dim())
     if at == 0 or at == input._ragged_idx: raise RuntimeError(f"squeeze(): not supported for NestedTensor on dim={at}")
     return seen_as(inside(input).squeeze(at - 1), input, input._ragged_idx - (at < input._ragged_idx and inside(input).shape[at - 1] == 1))
 
-@rule("view reshape")
+@nested_rule("view reshape")
 def _(func, like, input, *shape, **kwargs):
     shape = kwargs.get("shape", kwargs.get("size", shape[0] if len(shape) == 1 and isinstance(shape[0], (list, tuple)) else shape))
     if input._layout is not jagged:
         whole = lambda t: [n if n != -1 or k != next((i for i, m in enumerate(shape[1:]) if m == -1), 0) else t.shape[0] for k, n in enumerate(shape[1:])]
-        return each(lambda t: t.reshape(whole(t)), input, input)
+        return each_sequence(lambda t: t.reshape(whole(t)), input, input)
     symbol = symbol_of(input._offsets)
     places = [k for k, n in enumerate(shape) if n == symbol] or [k for k, n in enumerate(shape) if k == input._ragged_idx and n == -1]
     if len(places) != 1 or len(shape) < 3 and input.dim() > 2 or shape[0] != len(input): raise RuntimeError(f"{func.__name__}(): cannot view shape {tuple(input.shape)} as {list(shape)}")
@@ -369,13 +369,13 @@ def _(func, like, input, *shape, **kwargs):
     inner = [inside(input).shape[input._ragged_idx - 1] if k == at else n for k, n in enumerate(shape[1:])]
     return seen_as(getattr(inside(input), func.__name__)(inner), input, places[0])
 
-@rule("flatten")
+@nested_rule("flatten")
 def _(func, like, input, start_dim=0, end_dim=-1):
     i, j = wrap_dim(start_dim, input.dim()), wrap_dim(end_dim, input.dim())
     if i <= input._ragged_idx <= j or i == 0: raise RuntimeError(f"flatten(): not supported for a nested tensor of shape {tuple(input.shape)} from {i} to {j}: among them are the batch and what differs along it")
     return seen_as(inside(input).flatten(i - 1, j - 1), input, input._ragged_idx - (j - i if j < input._ragged_idx else 0))
 
-@rule("unflatten")
+@nested_rule("unflatten")
 def _(func, like, input, dim, sizes):
     at = wrap_dim(dim, input.dim())
     if at in (0, input._ragged_idx): raise RuntimeError(f"unflatten(): not supported for NestedTensor on dim={at}")
@@ -387,16 +387,16 @@ def _dense(func, input, dim:int) -> int:
     if at == 0 or at == input._ragged_idx: raise RuntimeError(f"{func.__name__}(): not supported for NestedTensor on dim={at}")
     return at - 1
 
-@rule("select")
+@nested_rule("select")
 def _(func, like, input, dim, index):
     if wrap_dim(dim, input.dim()) == 0: return unbind(input)[index]
     at = _dense(func, input, dim)
     return seen_as(inside(input).select(at, index), input, input._ragged_idx - (at + 1 < input._ragged_idx))
 
-@rule("narrow")
+@nested_rule("narrow")
 def _(func, like, input, dim, start, length): return seen_as(inside(input).narrow(_dense(func, input, dim), start, length), input)
 
-@rule("chunk split tensor_split split_with_sizes")
+@nested_rule("chunk split tensor_split split_with_sizes")
 def _(func, like, input, sizes=None, dim=0, **kwargs):
     sizes = next(iter(kwargs.values())) if sizes is None else sizes          # `chunks`, `split_size`, `split_sizes`
     if wrap_dim(dim, input.dim()) == 0:
@@ -405,7 +405,7 @@ def _(func, like, input, sizes=None, dim=0, **kwargs):
         return tuple(_jagged_of([parts[k] for k in r.tolist()]) for r in rows)
     return tuple(seen_as(v, input) for v in getattr(inside(input), func.__name__)(sizes, _dense(func, input, dim)))
 
-@rule("__getitem__")
+@nested_rule("__getitem__")
 def _(func, like, input, index):
     index = index if isinstance(index, tuple) else (index,)
     if isinstance(index[0], int): return unbind(input)[index[0]][index[1:]] if len(index) > 1 else unbind(input)[index[0]]
@@ -417,34 +417,34 @@ def _(func, like, input, index):
     if len(index) > at and index[at] != slice(None): raise RuntimeError(f"slice(): not supported for NestedTensor on dim={at}")
     return seen_as(inside(input)[index[1:]], input, at - sum(isinstance(v, int) for v in index[1:at]))
 
-@rule("cat concat concatenate")
+@nested_rule("cat concat concatenate")
 def _(func, like, tensors, dim=0):
     at = wrap_dim(dim, like.dim())
     if at == 0: return _jagged_of([p for t in tensors for p in unbind(t)]) if like._layout is jagged else _strided_of([p for t in tensors for p in unbind(t)])
     return seen_as(cat([_aligned(t, like, "cat") for t in tensors], _dense(func, like, dim)), like)
 
-@rule("grad")
+@nested_rule("grad")
 def _(func, like, outputs, inputs, **kwargs):
     with DisableTorchFunctionSubclass(): grads = func(outputs, inputs, **kwargs)
     return tuple(seen_as(g, t) if g is not None and isinstance(t, NestedTensor) else g for g, t in zip(grads, inputs, strict=True))
 
-@rule("unbind")
+@nested_rule("unbind")
 def _(func, like, input, dim=0):
     if wrap_dim(dim, input.dim()) != 0: raise RuntimeError(f"unbind(): only supported for NestedTensor on dim=0, but got {dim}")
     return unbind(input)
 
-@rule("contiguous")
+@nested_rule("contiguous")
 def _(func, like, input, memory_format=None): return contiguous(input)
 
 # %% ../nbs/top/nested.ipynb #35537647
-@rule("matmul __matmul__ bmm mm __rmatmul__")
+@nested_rule("matmul __matmul__ bmm mm __rmatmul__")
 def _(func, like, a, b=None, **kwargs):
     b = next(iter(kwargs.values())) if b is None else b                    # `other`, `mat2`
     if isinstance(a, NestedTensor) and not isinstance(b, NestedTensor) and b.dim() <= 2 and a._layout is jagged and a._ragged_idx != a.dim() - 1: return seen_as(inside(a) @ b, a)
     rows = lambda t: t.unbind() if isinstance(t, NestedTensor) or t.dim() > 2 else [t]*len(like)
     return _of_parts([x @ y for x, y in zip(rows(a), rows(b), strict=True)], a if isinstance(a, NestedTensor) else b)
 
-@rule("scaled_dot_product_attention")
+@nested_rule("scaled_dot_product_attention")
 def _(func, like, query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False):
     if attn_mask is not None: raise RuntimeError("scaled_dot_product_attention(): attn_mask is not supported for nested tensors: their lengths are the mask")
     outs = [func(q.unsqueeze(0), k.unsqueeze(0), v.unsqueeze(0), None, dropout_p, is_causal, scale=scale, enable_gqa=enable_gqa).squeeze(0)

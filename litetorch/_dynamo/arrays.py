@@ -4,8 +4,9 @@
 
 # %% auto #0
 __all__ = ['KNOWN', 'SAME', 'OTHER', 'NEEDS_FLOAT', 'OPERATORS', 'FUNCTIONS', 'CONSTANTS', 'METHODS', 'ArraySource',
-           'ArrayVariable', 'same_array', 'number_of', 'array_of', 'array', 'constant_array', 'given', 'weak', 'common',
-           'has_array', 'ufunc', 'folded', 'function', 'known', 'reduction', 'along', 'moving']
+           'ArrayVariable', 'same_array', 'numpy_number', 'array_of', 'array', 'constant_array', 'given', 'weak',
+           'common_dtype', 'has_array', 'ufunc', 'folded', 'numpy_function', 'known_value', 'reduction', 'along',
+           'moving']
 
 # %% ../../nbs/dynamo/arrays.ipynb #97f98da1
 import operator
@@ -19,11 +20,11 @@ from .guards import kind
 from ..aten.native.factories import as_tensor, from_numpy, tensor
 from .handlers import rules
 from .objects import attribute_of
-from .builtins import method_of, methods
+from .builtins import methods_of, methods
 from .objects import handles
 from .source import Source, frozen
 from .symbolic_convert import NONE, unsupported
-from .variables import BuiltinMethod, Constant, NotConstant, SequenceVariable, TensorVariable, Variable, value_of, wraps, wrappers
+from .variables import BuiltinMethod, Constant, NotConstant, SequenceVariable, TensorVariable, Variable, value_of, variable_for, wrappers
 
 # %% ../../nbs/dynamo/arrays.ipynb #29ca6704
 @frozen
@@ -53,7 +54,7 @@ def same_array(names, source, want):
     head = f"{a}.shape == {want[0]} and {names.read(source)}.strides == {want[1]}"
     return f"{head} and {names.read(source)}.dtype == {names.constant(want[2], 'D')} and {names.read(source)}.flags.writeable"
 
-@wraps(np.ndarray)
+@variable_for(np.ndarray)
 def _(world, value, source):
     if type(value) is not np.ndarray or source is None or value.dtype not in KNOWN or not value.flags.writeable: return None
     if any(s < 0 or s % value.itemsize for s in value.strides): return None
@@ -64,13 +65,13 @@ def _(world, value, source):
     world.tensors[id(found.fake)] = found
     return ArrayVariable(found, source=source)
 
-def number_of(t:Tensor): return t.numpy()[()]
+def numpy_number(t:Tensor): return t.numpy()[()]
 def array_of(t:Tensor): return t.detach().numpy()
 
 @writes(ArrayVariable)
 def _(w, v):
     if v.source is not None: return w.source(v.source)
-    return w.bind(f"{w.constant(number_of if v.scalar else array_of, 'number' if v.scalar else 'array')}({w.text(v.tensor)})")
+    return w.bind(f"{w.constant(numpy_number if v.scalar else array_of, 'number' if v.scalar else 'array')}({w.text(v.tensor)})")
 
 # %% ../../nbs/dynamo/arrays.ipynb #ec363cce
 def array(self, v, dtype=None) -> TensorVariable:
@@ -100,7 +101,7 @@ def weak(v):
     if isinstance(v, Constant) and type(v.value) is bool: return np.dtype(bool)
     raise unsupported(f"an array and a {v.kind().__name__}")
 
-def common(vs) -> np.dtype:
+def common_dtype(vs) -> np.dtype:
     "The dtype in which NumPy joins values."
     return np.result_type(*(w if isinstance(w := weak(v), np.dtype) else w() for v in vs))
 
@@ -184,29 +185,29 @@ def _(self, a):
 # %% ../../nbs/dynamo/arrays.ipynb #7b44f349
 FUNCTIONS:dict = {}       # name -> function(translator, *arguments of NumPy's function) -> Variable
 
-def function(*names):
+def numpy_function(*names):
     def put(fn):
         for n in names: FUNCTIONS[n] = fn
         return fn
     return put
 
-def known(v, default=None):
+def known_value(v, default=None):
     try: return default if v is None else value_of(v)
     except NotConstant: raise unsupported("an argument of NumPy that is not known") from None
 
 def reduction(name, torch_name=None, cast=None, **fixed):
-    @function(name)
+    @numpy_function(name)
     def run(self, a, axis=None, dtype=None, out=None, keepdims=None, ddof=None, **more):
         if more or out is not None: raise unsupported(f"{name} with these arguments")
-        a = a if isinstance(a, ArrayVariable) else constant_array(self, np.asarray(known(a)))
-        want = np.dtype(known(dtype)) if dtype is not None else cast(a.dtype) if cast else a.dtype
+        a = a if isinstance(a, ArrayVariable) else constant_array(self, np.asarray(known_value(a)))
+        want = np.dtype(known_value(dtype)) if dtype is not None else cast(a.dtype) if cast else a.dtype
         if want not in KNOWN: raise unsupported(f"{name} in {want}")
-        t, axis = array(self, a, want), known(axis)
+        t, axis = array(self, a, want), known_value(axis)
         axes = tuple(range(t.fake.dim())) if axis is None else axis
-        kw = {"dim": self.new(axes), "keepdim": Constant(known(keepdims, False)), **{k: Constant(v) for k, v in fixed.items()}}
-        if ddof is not None or name in ("std", "var"): kw["correction"] = Constant(known(ddof, 0))
+        kw = {"dim": self.new(axes), "keepdim": Constant(known_value(keepdims, False)), **{k: Constant(v) for k, v in fixed.items()}}
+        if ddof is not None or name in ("std", "var"): kw["correction"] = Constant(known_value(ddof, 0))
         if name == "prod" and axis is None: t, kw = self.in_graph("reshape", (t, Constant(-1))), kw | {"dim": Constant(0)}
-        if name == "prod" and known(keepdims, False): raise unsupported("prod with keepdims")
+        if name == "prod" and known_value(keepdims, False): raise unsupported("prod with keepdims")
         if name == "prod": kw.pop("keepdim")
         return given(self, self.in_graph(find(torch_name or name), (t,), kw))
 _whole = lambda d: np.dtype("i8") if d.kind in "bi" else np.dtype("u8") if d.kind == "u" else d
@@ -215,127 +216,127 @@ for _n in ("sum", "prod"): reduction(_n, cast=_whole)
 for _n in ("mean", "std", "var"): reduction(_n, cast=_real)
 for _n in ("any", "all"): reduction(_n, cast=lambda d: np.dtype(bool))
 for _n, _t in dict(max="amax", min="amin", amax="amax", amin="amin").items(): reduction(_n, _t)
-@function("count_nonzero")
+@numpy_function("count_nonzero")
 def _(self, a, axis=None):
     return FUNCTIONS["sum"](self, ufunc(self, np.not_equal, (a, Constant(0))), axis)
 
 def along(name, torch_name=None, cast=None, last=None):
-    @function(name)
+    @numpy_function(name)
     def run(self, a, axis=last, dtype=None):
         dt = cast(a.dtype) if cast else a.dtype
         if dtype is not None or dt not in KNOWN: raise unsupported(f"{name} with a dtype")
-        t, axis = array(self, a, dt), known(axis)
+        t, axis = array(self, a, dt), known_value(axis)
         if axis is None: t = self.in_graph("reshape", (t, Constant(-1)))
         return given(self, self.in_graph(find(torch_name or name), (t,), {"dim": Constant(0 if axis is None else axis)}))
 for _n in ("cumsum", "cumprod"): along(_n, cast=_whole)
 for _n in ("argmax", "argmin"): along(_n)
 
-@function("sort", "argsort")
+@numpy_function("sort", "argsort")
 def _sort(self, a, axis=None): raise unsupported("sorting an array")
 
-def _shape(self, shape): return known(shape[0]) if len(shape) == 1 else tuple(map(known, shape))
-@function("reshape")
+def _shape(self, shape): return known_value(shape[0]) if len(shape) == 1 else tuple(map(known_value, shape))
+@numpy_function("reshape")
 def _(self, a, *shape, **more):
     if more: raise unsupported("reshape with an order")
     return given(self, self.in_graph("reshape", (array(self, a), self.new(_shape(self, shape)))), False)
-@function("ravel")
+@numpy_function("ravel")
 def _(self, a): return given(self, self.in_graph("reshape", (array(self, a), Constant(-1))), False)
-@function("flatten")
+@numpy_function("flatten")
 def _(self, a): return given(self, self.in_graph("clone", (self.in_graph("reshape", (array(self, a), Constant(-1))),)), False)
-@function("copy")
+@numpy_function("copy")
 def _(self, a): return given(self, self.in_graph("clone", (array(self, a),)), False)
-@function("transpose")
+@numpy_function("transpose")
 def _(self, a, *axes):
     n = a.tensor.fake.dim()
-    order = tuple(range(n))[::-1] if not axes or known(axes[0]) is None else _shape(self, axes)
+    order = tuple(range(n))[::-1] if not axes or known_value(axes[0]) is None else _shape(self, axes)
     return given(self, self.in_graph("permute", (array(self, a), self.new(order))), False)
 def moving(name, torch_name):
-    @function(name)
+    @numpy_function(name)
     def run(self, a, *args): return given(self, self.in_graph(find(torch_name), (array(self, a), *args)), False)
 for _n in "swapaxes moveaxis tile tril triu diag squeeze fliplr flipud diagonal kron".split(): moving(_n, _n)
 moving("expand_dims", "unsqueeze")
-@function("flip")
+@numpy_function("flip")
 def _(self, a, axis=None):
-    dims = known(axis, tuple(range(a.tensor.fake.dim())))
+    dims = known_value(axis, tuple(range(a.tensor.fake.dim())))
     return given(self, self.in_graph(find("flip"), (array(self, a), self.new(dims if isinstance(dims, tuple) else (dims,)))), False)
-@function("roll")
+@numpy_function("roll")
 def _(self, a, shift, axis=None): return given(self, self.in_graph(find("roll"), (array(self, a), shift, *(() if axis is None else (axis,)))), False)
-@function("repeat")
+@numpy_function("repeat")
 def _(self, a, repeats, axis=None):
-    if not isinstance(known(repeats), int): raise unsupported("repeat by an array")
+    if not isinstance(known_value(repeats), int): raise unsupported("repeat by an array")
     return given(self, self.in_graph("repeat_interleave", (array(self, a), repeats, *(() if axis is None else (axis,)))), False)
-@function("round", "around")
+@numpy_function("round", "around")
 def _(self, a, decimals=None):
-    if known(decimals, 0): raise unsupported("round to decimals")
+    if known_value(decimals, 0): raise unsupported("round to decimals")
     if a.dtype == bool: raise unsupported("round of truth values")
     return a if a.dtype.kind != "f" else ufunc(self, np.rint, (a,))
-@function("clip")
+@numpy_function("clip")
 def _(self, a, low=None, high=None, **more):
     for bound, u in ((low, np.maximum), (high, np.minimum)):
         if bound is not None and not (isinstance(bound, Constant) and bound.value is None): a = ufunc(self, u, (a, bound))
     return a
-@function("astype")
+@numpy_function("astype")
 def _(self, a, dtype, copy=None):
-    dt = np.dtype(known(dtype))
+    dt = np.dtype(known_value(dtype))
     if dt not in KNOWN or a.dtype.kind == "f" and dt.kind in "iu": raise unsupported(f"astype from {a.dtype} to {dt}")      # what does not fit is undefined in C
     return given(self, array(self, a, dt) if dt != a.dtype else self.in_graph("clone", (a.tensor,)))
-@function("fill")
+@numpy_function("fill")
 def _(self, a, value):
     self.in_graph("copy_", (a.tensor, array(self, value, a.dtype)))
     return NONE
 
 def _joined(name):
-    @function(name)
+    @numpy_function(name)
     def run(self, arrays, axis=None):
         vs = self.listed(arrays)
-        dt = common([v if isinstance(v, ArrayVariable) else constant_array(self, np.asarray(known(v))) for v in vs])
+        dt = common_dtype([v if isinstance(v, ArrayVariable) else constant_array(self, np.asarray(known_value(v))) for v in vs])
         items = SequenceVariable([array(self, v, dt) for v in vs], list)
-        more = () if name in ("vstack", "hstack", "dstack") else (Constant(known(axis, 0)),)
+        more = () if name in ("vstack", "hstack", "dstack") else (Constant(known_value(axis, 0)),)
         return given(self, self.in_graph(find({"concatenate": "cat"}.get(name, name)), (items, *more)), False)
 for _n in ("concatenate", "stack", "vstack", "hstack", "dstack"): _joined(_n)
-@function("where")
+@numpy_function("where")
 def _(self, test, *choices):
     if len(choices) != 2: raise unsupported("where with one argument", "the shape of its result depends on data")
-    dt = common(choices)
+    dt = common_dtype(choices)
     return given(self, self.in_graph(find("where"), (array(self, test, bool), *(array(self, c, dt) for c in choices))), False)
-@function("dot")
+@numpy_function("dot")
 def _(self, a, b):
     if a.tensor.fake.dim() > 2 or b.tensor.fake.dim() > 2: raise unsupported("dot of more than two dimensions")
     return ufunc(self, np.matmul if a.tensor.fake.dim() and b.tensor.fake.dim() else np.multiply, (a, b))
-@function("outer")
+@numpy_function("outer")
 def _(self, a, b):
-    dt = common((a, b))
+    dt = common_dtype((a, b))
     return given(self, self.in_graph(find("outer"), [self.in_graph("reshape", (array(self, v, dt), Constant(-1))) for v in (a, b)]))
-@function("einsum")
+@numpy_function("einsum")
 def _(self, text, *vs):
-    dt = common(vs)
+    dt = common_dtype(vs)
     if dt == bool: raise unsupported("einsum of truth values")
     return given(self, self.in_graph(find("einsum"), (text, *(array(self, v, dt) for v in vs))))
-@function("trace")
+@numpy_function("trace")
 def _(self, a): return FUNCTIONS["sum"](self, FUNCTIONS["diagonal"](self, a))
-@function("diff")
+@numpy_function("diff")
 def _(self, a, n=None, axis=None):
-    return given(self, self.in_graph(find("diff"), (array(self, a),), {"n": Constant(known(n, 1)), "dim": Constant(known(axis, -1))}), False)
-@function("take")
+    return given(self, self.in_graph(find("diff"), (array(self, a),), {"n": Constant(known_value(n, 1)), "dim": Constant(known_value(axis, -1))}), False)
+@numpy_function("take")
 def _(self, a, indices, axis=None):
     if axis is None or not isinstance(indices, ArrayVariable): raise unsupported("take without an axis")
-    d = known(axis) % a.tensor.fake.dim()
+    d = known_value(axis) % a.tensor.fake.dim()
     key = SequenceVariable([*[self.new(slice(None))]*d, indices], tuple)
     return self.operate(operator.getitem, a, key)
 def _like(name):
-    @function(f"{name}_like")
+    @numpy_function(f"{name}_like")
     def run(self, a, *fill, dtype=None):
-        dt = np.dtype(known(dtype)) if dtype is not None else a.dtype
-        value = {"zeros": 0, "ones": 1}.get(name) if not fill else known(fill[0])
+        dt = np.dtype(known_value(dtype)) if dtype is not None else a.dtype
+        value = {"zeros": 0, "ones": 1}.get(name) if not fill else known_value(fill[0])
         return given(self, self.in_graph(find("full_like"), (array(self, a), Constant(value)), {"dtype": Constant(from_np[dt])}), False)
 for _n in ("zeros", "ones", "full"): _like(_n)
-@function("array", "asarray", "ascontiguousarray")
+@numpy_function("array", "asarray", "ascontiguousarray")
 def _(self, a, dtype=None):
     if isinstance(a, SequenceVariable): return FUNCTIONS["stack"](self, a) if dtype is None else FUNCTIONS["astype"](self, FUNCTIONS["stack"](self, a), dtype)
     raise unsupported("an array made of an array")
-@function("isclose")
+@numpy_function("isclose")
 def _(self, a, b):
-    dt = _real(common((a, b)))
+    dt = _real(common_dtype((a, b)))
     return given(self, self.in_graph(find("isclose"), (array(self, a, dt), array(self, b, dt))))
 del FUNCTIONS["sort"], FUNCTIONS["argsort"]
 
@@ -358,7 +359,7 @@ def _(self, a, *more, **kwargs):
     if more or kwargs or not isinstance(a, ArrayVariable): raise unsupported("numpy.linalg.norm with these arguments")
     return given(self, self.in_graph(find("linalg").vector_norm, (array(self, a, _real(a.dtype)),)))
 
-@wraps(type(np.sum))
+@variable_for(type(np.sum))
 def _(world, value, source):
     from litetorch._dynamo.variables import PythonVariable
     world.guard("ID_MATCH", source, value)
@@ -368,7 +369,7 @@ for _ in range(2): wrappers.insert(0, wrappers.pop())             # before what 
 METHODS = frozenset("""sum prod mean std var any all max min cumsum cumprod argmax argmin reshape ravel flatten copy transpose swapaxes squeeze repeat round clip astype
 fill dot trace diagonal take""".split())
 
-@method_of(ArrayVariable)
+@methods_of(ArrayVariable)
 def _(self, a, name, args, kwargs):
     if name in METHODS:
         try: return FUNCTIONS[name](self, a, *args, **kwargs)
@@ -387,7 +388,7 @@ def _(self, a, name):
     raise unsupported(f"attribute {name} of an array")
 
 # %% ../../nbs/dynamo/arrays.ipynb #2a3ad3da
-@method_of(TensorVariable)
+@methods_of(TensorVariable)
 def _to_numpy(self, t, name, args, kwargs):
     if name != "numpy" or kwargs or args: return NotImplemented
     if t.fake.requires_grad or t.fake.device.type != "cpu" or t.fake._array.dtype not in KNOWN: return NotImplemented

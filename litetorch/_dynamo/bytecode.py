@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['JUMPS', 'LOCALS', 'CONSTANTS', 'Instruction', 'Handler', 'cache_cells', 'instructions_of', 'lay_out', 'encode',
-           'read_handlers', 'encode_handlers', 'encode_places', 'heights', 'deepest', 'slots', 'Bytecode', 'draw',
-           'resume_function']
+           'read_handlers', 'encode_handlers', 'encode_places', 'heights', 'deepest', 'slots', 'Bytecode',
+           'draw_bytecode', 'resume_function']
 
 # %% ../../nbs/42_bytecode.ipynb #83edfd20
 import dis, types
@@ -246,7 +246,7 @@ class Bytecode:
             co_linetable=encode_places(self.instructions, prefixes, self.code.co_firstlineno), co_stacksize=deepest(self.instructions, self.handlers))
 
 # %% ../../nbs/42_bytecode.ipynb #ddd4fbe0
-def draw(bytecode:Bytecode):
+def draw_bytecode(bytecode:Bytecode):
     "A picture: jumps at the left, the stack's height and guarded stretches at the right."
     from litetorch.c10.printing import Canvas
     c, tall, left = Canvas(), 17, 20 + 9*sum(i.target is not None for i in bytecode)

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['translators', 'compile_lock', 'dispatchers', 'observers', 'reset_code_caches', 'as_function', 'Signature', 'Entry',
-           'Wrapper', 'weakly', 'Dispatcher', 'frame_wrap', 'translate_module', 'OptimizedModule', 'disable',
+           'FrameWrapper', 'weakly', 'Dispatcher', 'frame_wrap', 'translate_module', 'OptimizedModule', 'disable',
            'is_dynamo_disable_recursive', 'reset', 'ExplainOutput', 'explain', 'life']
 
 # %% ../../nbs/dynamo/frames.ipynb #949e03ac
@@ -101,7 +101,7 @@ class Entry:
 # %% ../../nbs/dynamo/frames.ipynb #9c2e7f57
 _used_by_guards = {"type", "len", "map", "id", "str", "int", "float", "complex", "bytes", "hasattr", "dict", "list", "Exception"}
 
-class Wrapper:
+class FrameWrapper:
     "The function that stands in for `plain`, whose parameters `known` are fixed: its text, and its code, which changes."
 
     def __init__(self, plain:types.FunctionType, known:dict, name:str, miss:Callable, way:Callable=lambda fn, index=None: fn):
@@ -184,7 +184,7 @@ class Dispatcher:
         self.plain, self.known = as_function(fn)
         self.eager, self.name = eager or self.plain, getattr(fn, "__name__", type(fn).__name__)
         self.report = Report(getattr(fn, "__qualname__", self.name))
-        self.wrapper = Wrapper(self.plain, self.known, self.name, self.miss, self.way)
+        self.wrapper = FrameWrapper(self.plain, self.known, self.name, self.miss, self.way)
         self.function = functools.update_wrapper(self.wrapper.function(), fn if hasattr(fn, "__name__") else self.plain)
         stands_for(self.function, fn).__wrapped__ = fn
         self.function.report, self.function._dispatcher, self.function._is_torch_compile = self.report, self, True

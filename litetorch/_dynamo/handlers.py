@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['MANAGERS', 'rules', 'SETS', 'is_library', 'Constants', 'plainly', 'Nodes', 'holds_number', 'graph_functions',
-           'Managers', 'FunctionVariable_of', 'Truths', 'Iteration', 'is_number', 'rule', 'Operators', 'Meanings',
-           'draw']
+           'Managers', 'FunctionVariable_of', 'Truths', 'Iteration', 'is_number_variable', 'operator_rule', 'Operators',
+           'Meanings', 'draw_variables']
 
 # %% ../../nbs/dynamo/handlers.ipynb #5edf17be
 import litetorch._logging._internal as seeing
@@ -328,7 +328,7 @@ class Truths:
     def same(self, a, b) -> bool:
         "`a is b`"
         a, b = self.real(a), self.real(b)
-        if a is not b and any(isinstance(v, SymVariable) for v in (a, b)) and is_number(a) and is_number(b):
+        if a is not b and any(isinstance(v, SymVariable) for v in (a, b)) and is_number_variable(a) and is_number_variable(b):
             return a.kind() is b.kind() and self.truth(self.operate(operator.eq, a, b))
         if isinstance(a, (Constant, PythonVariable)) and isinstance(b, (Constant, PythonVariable)): return a.value is b.value
         if a is not b and a.source is not None and b.source is not None and a.kind() is b.kind(): self.world.compared.append((a, b))
@@ -435,13 +435,13 @@ class Iteration:
 def _in_python(cls, name) -> bool: return isinstance(inspect.getattr_static(cls, name, None), (types.FunctionType, staticmethod, classmethod))
 
 # %% ../../nbs/dynamo/handlers.ipynb #49125ea5
-def is_number(v) -> bool:
+def is_number_variable(v) -> bool:
     "Whether a variable is a number, known or symbolic."
     return isinstance(v, SymVariable) or isinstance(v, Constant) and type(v.value) in (int, float, bool)
 
 rules:dict = {}     # operator -> [function(translator, *args) -> Variable or NotImplemented]
 
-def rule(*ops):
+def operator_rule(*ops):
     def put(fn):
         for op in ops: rules.setdefault(op, []).append(fn)
         return fn
@@ -455,7 +455,7 @@ def _index(self, v):
     try: return value_of(v)
     except NotConstant: raise unsupported(f"a {v.kind().__name__} as an index of a list") from None
 
-@rule(operator.getitem)
+@operator_rule(operator.getitem)
 def _(self, target, key):
     if isinstance(target, SequenceVariable):
         k = _index(self, key)
@@ -478,7 +478,7 @@ def _(self, target, key):
     if isinstance(target, PythonVariable): return self.fold(operator.getitem, target, key)
     return NotImplemented
 
-@rule(operator.setitem)
+@operator_rule(operator.setitem)
 def _(self, target, key, value):
     if isinstance(target, SequenceVariable) and target.cls in (list, collections.deque):
         k = _index(self, key)
@@ -492,7 +492,7 @@ def _(self, target, key, value):
     if isinstance(target, InstanceDict): return self.set_instance(target.obj, value_of(key), value) or NONE
     return NotImplemented
 
-@rule(operator.delitem)
+@operator_rule(operator.delitem)
 def _(self, target, key):
     if isinstance(target, SequenceVariable) and target.cls in (list, collections.deque):
         k = _index(self, key)
@@ -508,7 +508,7 @@ def _(self, target, key):
         return NONE
     return NotImplemented
 
-@rule(len)
+@operator_rule(len)
 def _(self, v):
     if isinstance(v, (SequenceVariable, DictVariable, SetVariable)): return Constant(len(v.items))
     if isinstance(v, ViewVariable): return Constant(len(v.target.items))
@@ -518,7 +518,7 @@ def _(self, v):
         return self.new(v.fake.shape[0])
     return NotImplemented
 
-@rule(operator.contains)
+@operator_rule(operator.contains)
 def _(self, target, v):
     if isinstance(target, SequenceVariable): return self.call(FunctionVariable_of(self, polyfills.contains), (target, v), {})
     if isinstance(target, (DictVariable, SetVariable)): return boolean(self.key(v, target) in target.items)
@@ -530,19 +530,19 @@ def _(self, target, v):
         return self.call(FunctionVariable_of(self, polyfills.contains), (target, v), {})
     return NotImplemented
 
-@rule(operator.add, operator.iadd)
+@operator_rule(operator.add, operator.iadd)
 def _(self, a, b):
     if isinstance(a, SequenceVariable) and isinstance(b, SequenceVariable) and (issubclass(a.cls, tuple) == issubclass(b.cls, tuple)):
         return SequenceVariable([*a.items, *b.items], Size if Size in (a.cls, b.cls) else tuple if issubclass(a.cls, tuple) else a.cls)
     return NotImplemented
-@rule(operator.iadd)
+@operator_rule(operator.iadd)
 def _iadd(self, a, b):
     if isinstance(a, SequenceVariable) and a.cls in (list, collections.deque):
         self.call(BuiltinMethod(a, "extend"), (b,), {})
         return a
     return NotImplemented
 rules[operator.iadd].reverse()
-@rule(operator.imul)
+@operator_rule(operator.imul)
 def _(self, a, b):
     if not isinstance(a, SequenceVariable): return NotImplemented
     found = self.operate(operator.mul, a, b)
@@ -551,7 +551,7 @@ def _(self, a, b):
     a.items[:] = found.items
     return a
 
-@rule(operator.mul)
+@operator_rule(operator.mul)
 def _(self, a, b):
     if isinstance(b, SequenceVariable): a, b = b, a
     if isinstance(a, SequenceVariable) and isinstance(b, SymVariable): b = b.constant()
@@ -565,7 +565,7 @@ def _on_sets(name):
         if isinstance(a, SetVariable) and isinstance(b, (SetVariable, ViewVariable)): return self.call(BuiltinMethod(a, name), (b,), {})
         return NotImplemented
     return run
-for _op, _name in SETS.items(): rule(_op)(_on_sets(_name))
+for _op, _name in SETS.items(): operator_rule(_op)(_on_sets(_name))
 def _on_sets_in_place(op, name):
     def run(self, a, b):
         if not isinstance(a, SetVariable) or not isinstance(b, (SetVariable, ViewVariable)): return NotImplemented
@@ -575,13 +575,13 @@ def _on_sets_in_place(op, name):
         a.items = found.items
         return a
     return run
-for _op, _name in SETS.items(): rule(getattr(operator, f"i{_op.__name__.strip('_')}"))(_on_sets_in_place(_op, _name))
-@rule(operator.ior)
+for _op, _name in SETS.items(): operator_rule(getattr(operator, f"i{_op.__name__.strip('_')}"))(_on_sets_in_place(_op, _name))
+@operator_rule(operator.ior)
 def _(self, a, b):
     if not isinstance(a, DictVariable): return NotImplemented
     self.call_method(a, "update", (b,), {})
     return a
-@rule(operator.or_)
+@operator_rule(operator.or_)
 def _(self, a, b):
     if not (isinstance(a, DictVariable) and isinstance(b, DictVariable)): return NotImplemented
     return DictVariable({**a.items, **b.items}, a.cls, None, a.factory)
@@ -602,7 +602,7 @@ def _equal(self, a, b):
     if isinstance(a, AddressVariable) and isinstance(b, AddressVariable):
         if a.fn is not b.fn: raise unsupported("id() compared with hash()")
         return boolean(self.same(a.of, b.of))
-    if isinstance(a, AddressVariable) and is_number(b) or isinstance(b, AddressVariable) and is_number(a):
+    if isinstance(a, AddressVariable) and is_number_variable(b) or isinstance(b, AddressVariable) and is_number_variable(a):
         a, b = (a, b) if isinstance(a, AddressVariable) else (b, a)
         if a.fn is id and isinstance(a.of, ObjectVariable) and a.of.source is not None and a.of.value is not None:       # it has its number already
             self.world.guard("ID_MATCH", a.of.source, a.of.value)
@@ -620,7 +620,7 @@ class Operators:
     def operate(self, op, *args):
         args = tuple(map(self.real, args))
         first = args[0]
-        if any(isinstance(a, SymVariable) for a in args) and all(map(is_number, args)): return self.ask(op, *(a.value for a in args))
+        if any(isinstance(a, SymVariable) for a in args) and all(map(is_number_variable, args)): return self.ask(op, *(a.value for a in args))
         if any(isinstance(a, SequenceVariable) and a.cls not in _PLAIN_SEQUENCES for a in args) and (found := _by_method(self, op, *args)) is not NotImplemented: return found
         for r in rules.get(op, ()):
             if (found := r(self, *args)) is not NotImplemented: return found
@@ -666,7 +666,7 @@ class Meanings(Constants, Nodes, Managers, Truths, Iteration, Operators):
     "What operations do to variables."
 
 # %% ../../nbs/dynamo/handlers.ipynb #a210bf36
-def draw(frame_slots:dict, graph):
+def draw_variables(frame_slots:dict, graph):
     "A picture of variables (left) and of the nodes that they stand for (right)."
     from litetorch.c10.printing import Canvas
     c, row = Canvas(), {}

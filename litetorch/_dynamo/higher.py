@@ -14,8 +14,8 @@ from ..c10.tensor import Tensor
 from .side_effects import writes
 from ..autograd.engine import RemovableHandle, no_grad
 from .decorators import SkipFrame
-from .objects import call_of
-from .builtins import method_of
+from .objects import calls_of
+from .builtins import methods_of
 from .objects import handles
 from .symbolic_convert import NONE, Observed, raises, unsupported
 from .variables import (Constant, DictVariable, FunctionVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable,
@@ -173,7 +173,7 @@ def _transform(transform):
     def make(self, func, *args, **kwargs): return TransformVariable(transform, func, constants(transform, args, kwargs))
 for _t in (vmap, grad, grad_and_value, jacrev, jacfwd, hessian): _transform(_t)
 
-@call_of(TransformVariable)
+@calls_of(TransformVariable)
 def _(self, t, args, kwargs):
     operands = SequenceVariable(list(args), tuple), DictVariable({k: (Constant(k), v) for k, v in kwargs.items()})
     return self.higher(t.transform.__name__, t.f, operands, apply_transform, lambda inner, a, k: t.transform(inner, **t.settings)(*a, **k), (t.transform, t.settings), True)
@@ -200,7 +200,7 @@ def _(self, func, *primals, **kwargs):
     if not all(isinstance(p, TensorVariable) for p in primals): raise unsupported("vjp of something else than tensors")
     return SequenceVariable([self.call(func, primals, {}), PullVariable(func, SequenceVariable(list(primals), tuple))], tuple)
 
-@call_of(PullVariable)
+@calls_of(PullVariable)
 def _(self, p, args, kwargs):
     if kwargs: raise unsupported("keywords for the function that vjp gives")
     operands = p.primals, SequenceVariable(list(args), tuple)
@@ -351,7 +351,7 @@ class Registration:
         made.meta["example_value"], made.meta["stack_trace"] = None, self.stack_trace()
         return HandleVariable(t, fn, name, made)
 
-@method_of(HandleVariable)
+@methods_of(HandleVariable)
 def _(self, h, name, args, kwargs):
     if name != "remove": return NotImplemented
     if h.node is not None and not h.node._erased: h.node.graph.erase_node(h.node)

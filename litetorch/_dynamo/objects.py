@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['attributes', 'handlers', 'callables', 'attribute_of', 'missing', 'Lookup', 'Instances', 'static', 'handles',
-           'call_of', 'Calls', 'Again', 'over_time', 'Making', 'Objects']
+           'calls_of', 'Calls', 'OutsideChanged', 'over_time', 'Making', 'Objects']
 
 # %% ../../nbs/dynamo/objects.ipynb #bed3be80
 import collections, enum, functools, inspect, math, operator, os, sysconfig, types, weakref
@@ -104,8 +104,8 @@ def _(self, v, name):
 def _(self, v, name): return v.items[("start", "stop", "step").index(name)] if name in ("start", "stop", "step") else BuiltinMethod(v, name)
 @attribute_of(CellVariable)
 def _(self, v, name):
-    from litetorch._dynamo.symbolic_convert import content
-    return content(self, v)
+    from litetorch._dynamo.symbolic_convert import cell_content
+    return cell_content(self, v)
 @attribute_of(PartialVariable)
 def _(self, v, name):
     if name == "func": return v.func
@@ -362,7 +362,7 @@ def handles(*things):
 # %% ../../nbs/dynamo/objects.ipynb #d72722e7
 callables:list = []     # (kinds of variable, function(translator, f, args, kwargs) -> Variable)
 
-def call_of(*kinds):
+def calls_of(*kinds):
     def put(fn):
         callables.append((kinds, fn))
         return fn
@@ -390,18 +390,18 @@ class Calls:
         if "_dynamo_marked_constant" in marks: return self.fold(fn, *args, **kwargs)
         if "_dynamo_forbidden" in marks: raise unsupported(f"call of {name}", "torch._dynamo.forbid_in_graph forbids it")
 
-@call_of(Constant)
+@calls_of(Constant)
 def _(self, f, args, kwargs):
     found = static(f.kind(), "__call__")[0]
     if not isinstance(found, types.FunctionType): raise raises(TypeError, f"'{f.kind().__name__}' object is not callable")
     return self.call(MethodVariable(self.world.wrap(found, None), f), args, kwargs)          # a member of an Enum
-@call_of(MethodVariable)
+@calls_of(MethodVariable)
 def _(self, f, args, kwargs):
     if isinstance(f.func, FunctionVariable) and f.func.fn is Function.apply.__func__: return self.in_graph(f.obj.value.apply, args, kwargs)
     return self.call(f.func, (f.obj, *args), kwargs)
-@call_of(PartialVariable)
+@calls_of(PartialVariable)
 def _(self, f, args, kwargs): return self.call(f.func, (*f.args, *args), {**f.kwargs, **kwargs})
-@call_of(ObjectVariable)
+@calls_of(ObjectVariable)
 def _(self, f, args, kwargs):
     if isinstance(f.value, weakref.ref) and f.source is not None: return self.world.wrap(f.value(), CallSource(f.source))
     if f.cls is _cached and f.value is not None:                 # what was cached is computed again: it is the same
@@ -409,17 +409,17 @@ def _(self, f, args, kwargs):
     if isinstance(f.value, LazyModuleMixin) and "_initialize_hook" in vars(f.value):
         blank = [make_empty([guard_scalar(n) for n in a.fake.shape], dtype=a.fake.dtype, device="meta") if isinstance(a, TensorVariable) else value_of(a) for a in args]
         f.value._infer_parameters(f.value, blank)
-        raise Again
+        raise OutsideChanged
     found, where = static(f.cls, "__call__")
     if isinstance(found, types.FunctionType): return self.call(MethodVariable(self.world.wrap(found, None), f), args, kwargs)
     raise unsupported(f"call of a {f.kind().__name__}")
 
-class Again(Exception):
+class OutsideChanged(Exception):
     "The outside has changed while it was looked at (a lazy module has got its shapes): the translation starts again."
 
 _cached = type(functools.cache(len))
 
-@call_of(ManagerVariable)
+@calls_of(ManagerVariable)
 def _(self, f, args, kwargs):
     return self.call(FunctionVariable_of(self, polyfills.in_manager), (PartialVariable(PythonVariable(f.make), list(f.args), f.kwargs), *args), {})
 
@@ -442,7 +442,7 @@ def over_time(fn) -> bool:
     "Whether `fn` is a loop over time that is not to be written out."
     return fn in _OVER_TIME and not config.allow_rnn
 
-@call_of(FunctionVariable)
+@calls_of(FunctionVariable)
 def _(self, f, args, kwargs):
     fn = f.fn
     if fn is not None:
@@ -470,7 +470,7 @@ def _(self, f, args, kwargs):
 
 _switching = ("_decorate.<locals>.", "set_grad_enabled.__call__.<locals>.", "inference_mode.__call__.<locals>.")    # a function that `no_grad` decorates
 
-@call_of(PythonVariable)
+@calls_of(PythonVariable)
 def _(self, f, args, kwargs):
     value = f.value
     if (told := self.as_told(value, args, kwargs)) is not None: return told
@@ -499,7 +499,7 @@ def _old_tensor(self, cls, args, kwargs):
 _operators = {*(getattr(operator, n) for n in "add sub mul truediv floordiv mod pow matmul lshift rshift and_ or_ xor iadd isub imul itruediv ifloordiv imod ipow imatmul iand ior ixor lt le eq ne gt ge getitem setitem delitem contains neg pos invert not_".split())}
 _pure = {os.fspath, abs, round, pow, repr, ascii, ord, chr, bin, hex, oct, format, callable, math.prod}
 
-@call_of(BuiltinMethod)
+@calls_of(BuiltinMethod)
 def _(self, f, args, kwargs): return self.call_method(f.obj, f.name, args, kwargs)
 
 # %% ../../nbs/dynamo/objects.ipynb #f5cb3005

@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupported', 'TorchRuntimeError',
            'InstructionTranslatorBase', 'means', 'LOAD_FAST', 'LOAD_CLOSURE', 'DELETE_FAST', 'MAKE_CELL',
-           'COPY_FREE_VARS', 'content', 'LOAD_DEREF', 'STORE_DEREF', 'DELETE_DEREF', 'STORE_GLOBAL', 'DELETE_GLOBAL',
-           'boolean', 'COMPARE_OP', 'IS_OP', 'CONTAINS_OP', 'UNARY_NOT', 'TO_BOOL', 'GET_ITER', 'GET_LEN',
-           'BINARY_SLICE', 'STORE_SLICE', 'BUILD_SLICE', 'STORE_ATTR', 'DELETE_ATTR', 'LOAD_SUPER_ATTR',
+           'COPY_FREE_VARS', 'cell_content', 'LOAD_DEREF', 'STORE_DEREF', 'DELETE_DEREF', 'STORE_GLOBAL',
+           'DELETE_GLOBAL', 'boolean', 'COMPARE_OP', 'IS_OP', 'CONTAINS_OP', 'UNARY_NOT', 'TO_BOOL', 'GET_ITER',
+           'GET_LEN', 'BINARY_SLICE', 'STORE_SLICE', 'BUILD_SLICE', 'STORE_ATTR', 'DELETE_ATTR', 'LOAD_SUPER_ATTR',
            'BUILD_CONST_KEY_MAP', 'LIST_TO_TUPLE', 'growing', 'LIST_APPEND', 'LIST_EXTEND', 'SET_ADD', 'SET_UPDATE',
            'MAP_ADD', 'DICT_UPDATE', 'text', 'FORMAT_VALUE', 'CONVERT_VALUE', 'FORMAT_SIMPLE', 'FORMAT_WITH_SPEC',
            'BUILD_STRING', 'is_none', 'CALL', 'CALL_KW', 'CALL_FUNCTION_EX', 'MAKE_FUNCTION', 'SET_FUNCTION_ATTRIBUTE',
@@ -20,7 +20,7 @@ __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupporte
 # %% ../../nbs/45_translator.ipynb #9eff3cc0
 import litetorch._logging._internal as seeing
 import builtins, dis, linecache, operator, sys, types
-from .interpreter import AFTER, CALLEE, COMPARE, Frame, Machine, NULL, Unsupported, bind, push_callable, shown, two_of_one_name
+from .interpreter import AFTER, CALLEE, COMPARE, Frame, Machine, NULL, Unsupported, bind, push_callable, callable_text, two_of_one_name
 from .variables import Symbols
 from .variables import (
     BuiltinMethod, CellVariable, Constant, DELETED, DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable,     Lazy, ManagerVariable,
@@ -204,7 +204,7 @@ def MAKE_CELL(self, frame, i):
 @means()
 def COPY_FREE_VARS(self, frame, i): frame.slots.update(zip(frame.fn.__code__.co_freevars, frame.fn.__closure__, strict=True))
 
-def content(self, cell:CellVariable):
+def cell_content(self, cell:CellVariable):
     "What is in a cell, looked at; None if nothing is."
     if cell.content is None and cell.real is not None and id(cell) not in self.effects.changed:
         try: found = cell.real.cell_contents
@@ -215,7 +215,7 @@ def content(self, cell:CellVariable):
 
 @means()
 def LOAD_DEREF(self, frame, i):
-    v = content(self, _cell(self, frame, i.value))
+    v = cell_content(self, _cell(self, frame, i.value))
     if v is None:
         free = i.value in frame.fn.__code__.co_freevars
         raise raises(NameError if free else UnboundLocalError,
@@ -331,7 +331,7 @@ def DICT_UPDATE(self, frame, i):
         into.items[key] = name, self.entry(more, key)
 
 def _shown(self, f) -> str:
-    try: return shown(types.SimpleNamespace(**{n: value_of(self.attribute(f, n)) for n in ("__qualname__", "__module__")}))
+    try: return callable_text(types.SimpleNamespace(**{n: value_of(self.attribute(f, n)) for n in ("__qualname__", "__module__")}))
     except Observed: return text(self, f)
 
 def text(self, v, how="", spec="") -> str:
@@ -382,7 +382,7 @@ def _call(self, frame, values, names):
     f, args = _called(frame, values[:n])
     if isinstance(f, PythonVariable) and f.value is super and not args:
         first = frame.slots[frame.fn.__code__.co_varnames[0]]
-        args = [content(self, _cell(self, frame, "__class__")), content(self, first) if isinstance(first, CellVariable) else self.real(first)]
+        args = [cell_content(self, _cell(self, frame, "__class__")), cell_content(self, first) if isinstance(first, CellVariable) else self.real(first)]
     frame.push(self.call(f, tuple(args), dict(zip(names, values[n:], strict=True))))
 
 @means()

@@ -8,10 +8,10 @@ __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'F
            'SliceVariable', 'ViewVariable', 'FunctionVariable', 'MethodVariable', 'BuiltinMethod', 'PartialVariable',
            'ReferenceVariable', 'CellVariable', 'ObjectVariable', 'InstanceDict', 'ExceptionVariable',
            'AddressVariable', 'SuperVariable', 'ManagerVariable', 'IteratorVariable', 'CountedVariable',
-           'GeneratorVariable', 'FakeMode', 'is_constant', 'is_ours', 'World', 'layout_of', 'same_layout', 'wraps',
-           'item_of', 'member_of', 'is_buffer', 'NotConstant', 'value_of', 'Identity', 'Address', 'hashes_fields',
-           'key_of', 'input_name', 'Symbols', 'symbols_of', 'bind_numbers', 'read_number', 'put_checks', 'settled',
-           'kept_inputs']
+           'GeneratorVariable', 'FakeMode', 'is_constant', 'is_ours', 'World', 'layout_of', 'same_layout',
+           'variable_for', 'item_of', 'member_of', 'is_buffer', 'NotConstant', 'value_of', 'Identity', 'Address',
+           'hashes_fields', 'key_of', 'input_name', 'Symbols', 'symbols_of', 'bind_numbers', 'read_number',
+           'put_checks', 'settled', 'kept_inputs']
 
 # %% ../../nbs/dynamo/variables.ipynb #cbe45ef1
 import collections, dataclasses, enum, functools, itertools, types, weakref, numpy as np, contextlib, math, operator, re
@@ -32,7 +32,7 @@ from litetorch._dynamo.source import (AttrSource, CellSource, DefaultsSource, Di
 from ..fx.graph import Graph, Node
 from ..nn.module import Buffer, Module, Parameter
 from .polyfills import tensor_tolist
-from ..fx.experimental.expressions import Bool, Call, Expr, Logic, Relation, Symbol, expr
+from ..fx.experimental.expressions import Bool, FunctionCall, Expr, Logic, Relation, Symbol, expr
 
 # %% ../../nbs/dynamo/variables.ipynb #4e427f66
 _births = itertools.count()
@@ -336,7 +336,7 @@ def same_layout(names, source, want): return f"{names.constant(layout_of)}({', '
 # (classes, how(world, value, source) -> Variable or None), first match
 wrappers:list[tuple[tuple, object]] = []
 
-def wraps(*kinds):
+def variable_for(*kinds):
     "Decorator: how a value of these classes becomes a variable."
     def put(how):
         wrappers.append((kinds, how))
@@ -351,7 +351,7 @@ def is_buffer(source) -> bool:
     "Whether it is a module's buffer, which keeps its place in memory."
     return isinstance(source, GetItemSource) and isinstance(source.base, AttrSource) and source.base.member == "_buffers"
 
-@wraps(Tensor)
+@variable_for(Tensor)
 def _(world, value, source):
     if type(value) not in (Tensor, Parameter, Buffer): return None
     if value.layout is not strided:                      # not followed: what is done with it is left to Python
@@ -366,7 +366,7 @@ def _(world, value, source):
     world.tensors[id(found.fake)] = found
     return found
 
-@wraps(list, tuple, collections.deque)
+@variable_for(list, tuple, collections.deque)
 def _(world, value, source):
     cls = type(value)
     if cls not in (list, tuple, Size, collections.deque) and not (isinstance(value, tuple) and hasattr(cls, "_fields")): return None
@@ -381,7 +381,7 @@ def _looked_at(world, v):
     if isinstance(v, SequenceVariable): v.items[:] = [_looked_at(world, x) for x in v.items]
     return v
 
-@wraps(dict, types.MappingProxyType)
+@variable_for(dict, types.MappingProxyType)
 def _(world, value, source):
     cls = type(value)
     if cls not in (dict, collections.OrderedDict, collections.defaultdict, types.MappingProxyType): return None
@@ -394,24 +394,24 @@ def _(world, value, source):
         items[key_of(name)] = name, Lazy(v, item_of(source, key))
     return DictVariable(items, cls, source, factory)
 
-@wraps(set, frozenset)
+@variable_for(set, frozenset)
 def _(world, value, source):
     if type(value) not in (set, frozenset) or not all(is_constant(v) or isinstance(v, (type, types.FunctionType, types.BuiltinFunctionType)) for v in value): return None
     world.guard("TYPE_MATCH", source, type(value))
     world.guard("EQUALS_MATCH", source, type(value)(value))
     return SetVariable({key_of(x): x for x in (Constant(v) if is_constant(v) else world.wrap(v, None) for v in value)}, type(value), source)
 
-@wraps(np.generic)
+@variable_for(np.generic)
 def _(world, value, source):
     world.guard("TYPE_MATCH", source, type(value))
     world.guard("EQUALS_MATCH", source, value)
     return Constant(value, source)
 
-@wraps(slice)
+@variable_for(slice)
 def _(world, value, source): return SliceVariable([world.wrap(getattr(value, n), member_of(source, n)) for n in ("start", "stop", "step")])
 
 # %% ../../nbs/dynamo/variables.ipynb #8a4d897e
-@wraps(types.FunctionType)
+@variable_for(types.FunctionType)
 def _(world, value, source):
     world.guard("FUNCTION_MATCH" if is_ours(value.__globals__) else "CLOSURE_MATCH", source, value)
     cells = [world.cell(c, None if source is None else CellSource(source, n, k), n) for k, (n, c) in enumerate(zip(value.__code__.co_freevars,
@@ -428,27 +428,27 @@ def _cell(self, real, source, name):
     return found
 World.cell = _cell
 
-@wraps(types.CellType)
+@variable_for(types.CellType)
 def _(world, value, source): return CellVariable(None, CellSource(value, "cell") if source is None else AttrSource(source, "cell_contents"), value)
 
-@wraps(types.MethodType)
+@variable_for(types.MethodType)
 def _(world, value, source):
     return MethodVariable(world.wrap(value.__func__, member_of(source, "__func__")), world.wrap(value.__self__, member_of(source, "__self__")), source)
 
-@wraps(functools.partial)
+@variable_for(functools.partial)
 def _(world, value, source):
     args = world.wrap(value.args, member_of(source, "args"))
     kwargs = world.wrap(value.keywords, member_of(source, "keywords"))
     return PartialVariable(world.wrap(value.func, member_of(source, "func")), args.items, {k.value: v for k, v in kwargs.items.values()}, source)
 
-@wraps(*TAKEN)
+@variable_for(*TAKEN)
 def _(world, value, source):
     if isinstance(value, types.BuiltinMethodType) and not isinstance(value.__self__, (types.ModuleType, type)) and value.__self__ is not None and source is not None:
         return BuiltinMethod(world.wrap(value.__self__, AttrSource(source, "__self__")), value.__name__)
     world.guard("ID_MATCH", source, value)
     return PythonVariable(value, source)
 
-@wraps(BaseException)
+@variable_for(BaseException)
 def _(world, value, source):
     world.guard("TYPE_MATCH", source, type(value))
     args = world.wrap(value.args, member_of(source, "args"))
@@ -532,7 +532,7 @@ class Symbols:
         if isinstance(e, Relation): return call(_TESTS[e.op], emit(e.lhs), emit(e.rhs))
         if isinstance(e, Logic): return functools.reduce(functools.partial(call, operator.and_ if e.op == "and" else operator.or_), map(emit, e.args))
         if isinstance(a := e.atom, Symbol): return self._symbol(a)
-        if isinstance(a, Call):
+        if isinstance(a, FunctionCall):
             fn, args = _FUNCTIONS[a.name], [emit(x) for x in a.args]
             return functools.reduce(functools.partial(call, fn), args) if a.name in ("Max", "Min") else call(fn, *args)
         return self._sum(e, call)

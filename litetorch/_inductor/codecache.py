@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['MOST_ENTRIES', 'used', 'Bypass', 'graph_text', 'Letters', 'facts', 'sizes_text', 'traced_inputs', 'letters_of',
            'inputs_text', 'sources', 'settings_text', 'state_text', 'versions_text', 'key_parts', 'digest', 'Keeper',
-           'Finder', 'packed', 'unpacked', 'Decisions', 'refused', 'decide', 'folder', 'place', 'save', 'load',
-           'entries_of', 'parts_of', 'differing', 'nearest', 'miss_text', 'draw_cache', 'Loaded', 'cached',
-           'draw_entries', 'save_cache_artifacts', 'load_cache_artifacts']
+           'Finder', 'packed_function', 'unpacked', 'Decisions', 'refused', 'take_decisions', 'folder', 'place', 'save',
+           'load_entry', 'entries_of', 'parts_of', 'differing', 'nearest', 'miss_text', 'draw_cache', 'Loaded',
+           'cached', 'draw_entries', 'save_cache_artifacts', 'load_cache_artifacts']
 
 # %% ../../nbs/inductor/codecache.ipynb #73f310e6
 import litetorch._logging._internal as seeing
@@ -38,7 +38,7 @@ from ..c10.dtype import dtype, from_np
 from ..c10.tensor import Size, Tensor, owners, root
 from .._dynamo.decorators import config as dynamo_config, counters
 from .._dynamo.guards import global_state
-from ..fx.experimental.expressions import Call, Expr, Relation, Symbol, evaluate, expr, substitute
+from ..fx.experimental.expressions import FunctionCall, Expr, Relation, Symbol, evaluate, expr, substitute
 from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBase, wrap_number
 from ..fx.graph import GraphModule, Node, _Ref, fetch_attr, immutable_dict, immutable_list, qualified_name
 from ..nn.module import Parameter
@@ -123,7 +123,7 @@ def facts(letters:Letters) -> list[str]:
     lines |= {f"{a} is 0" for e in env.divisible if (a := letters.renamed(expr(e))) is not None}
     lines |= {f"{a} is not {n}" for e, n in env.unequal if (a := letters.renamed(e)) is not None}
     lines |= {f"{a} in {ends}" for e, ends in env.axioms.items() if (a := letters.renamed(e)) is not None}
-    lines |= {f"{a} in {ends}" for e, ends in env.var_to_range.items() if isinstance(e, Call) and (a := letters.renamed(expr(e))) is not None}
+    lines |= {f"{a} in {ends}" for e, ends in env.var_to_range.items() if isinstance(e, FunctionCall) and (a := letters.renamed(expr(e))) is not None}
     return sorted(lines - {"True"})
 
 def sizes_text(letters:Letters) -> str:
@@ -229,7 +229,7 @@ def digest(parts:dict[str, str]) -> str:
 # %% ../../nbs/inductor/codecache.ipynb #466a0531
 _generated = ("<compiled function>", "<compiled graph>")
 _plain = (Size, np.dtype, dtype, device, layout, memory_format, OpOverload, slice, range, complex, type(...))
-_plain += (lowering._Slot, lowering._Later, wrapper.Workspaces, wrapper.SizedWorkspaces, Expr, Symbol, Call)
+_plain += (lowering._Slot, lowering._Later, wrapper.Workspaces, wrapper.SizedWorkspaces, Expr, Symbol, FunctionCall)
 _plain += (ControlFlow, GraphModule, _Ref, immutable_list, immutable_dict)         # a body that runs operator by operator
 
 def _names(code:types.CodeType) -> set[str]:
@@ -301,7 +301,7 @@ _arithmetic = "getitem add sub mul floordiv truediv mod pow neg eq ne lt le gt g
 _allowed = {("builtins", n) for n in "getattr object int float bool slice range complex set frozenset Ellipsis".split()}
 _allowed |= {("copyreg", "__newobj__"), *(("_operator", n) for n in _arithmetic)}
 
-def packed(run:Callable) -> bytes:
+def packed_function(run:Callable) -> bytes:
     "A generated function as bytes."
     Keeper(file := io.BytesIO()).dump(run)
     return file.getvalue()
@@ -336,7 +336,7 @@ def refused(decisions:list, letters:Letters) -> str:
         if now is not True and (now is False or not evaluate(now, letters.env.var_to_val)): return str(now)
     return ""
 
-def decide(decisions:list, letters:Letters):
+def take_decisions(decisions:list, letters:Letters):
     "Take the decisions for this program."
     for e in decisions:
         now = letters.here(e)
@@ -359,7 +359,7 @@ def save(parts:dict[str, str], entry:dict) -> Path|None:
     k = next((k for k, e in enumerate(old) if e is None or e["decisions"] == entry["decisions"]), min(len(old), MOST_ENTRIES - 1))
     return path if _write_cache(path := place(parts, k), _MAGIC + struct.pack("<Q", len(head)) + head + body) else None
 
-def load(path:Path, parts:dict[str, str]) -> dict|None:
+def load_entry(path:Path, parts:dict[str, str]) -> dict|None:
     "The entry in a file; None if it cannot be read, or is another one's."
     data = _read_cache(path)
     if data is None or not data.startswith(_MAGIC): return None
@@ -371,7 +371,7 @@ def entries_of(parts:dict[str, str]) -> Iterator[dict|None]:
     "The entries of this key, in order; None for what cannot be read."
     for k in range(MOST_ENTRIES):
         if not os.path.lexists(path := place(parts, k)): return
-        try: yield load(path, parts)
+        try: yield load_entry(path, parts)
         except Exception as error:                           # damage that the checksum does not show: an entry of another making
             counters["inductor"][f"fxgraph_cache_unreadable {type(error).__name__}"] += 1
             yield None
@@ -461,7 +461,7 @@ def _found(parts:dict, letters:Letters, make:Callable, gm, inputs:list) -> tuple
         try:
             if text := refused(entry["decisions"], letters): others.append(text); continue
             run = unpacked(entry["program"])
-            decide(entry["decisions"], letters)
+            take_decisions(entry["decisions"], letters)
         except Exception as error:                           # an entry of another making
             counters["inductor"][f"fxgraph_cache_unreadable {type(error).__name__}"] += 1
             continue
@@ -492,7 +492,7 @@ def cached(make:Callable, gm:GraphModule, inputs:list) -> Callable:
     run = make(gm, inputs)
     if parts and not run.program.eager:
         p = run.program
-        try: path = save(parts, dict(decisions=decisions.made(), program=packed(run), shown=dict(p.shown), pictures=dict(p.pictures), specialized=p.specialized))
+        try: path = save(parts, dict(decisions=decisions.made(), program=packed_function(run), shown=dict(p.shown), pictures=dict(p.pictures), specialized=p.specialized))
         except Bypass as error: parts, why = None, f"not kept: {error}"
         else:
             if path is None: why += "\n(and the folder of the cache cannot be written)"

@@ -14,8 +14,8 @@ import math, re
 from dataclasses import dataclass, field
 from ..aten.loops.language import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn
 from ..aten.loops.parallel import compiled, together, exp, log, tanh, erf, sin_any, cos_any, log1p, expm1, gelu_slope, get_num_threads, normal_cdf, quotient, sigmoid
-from .ir import (Buffer, DivMod, Expr, Extent, Extern, Instr, Joined, Output, Recorder, Reduction,
-                                   Value, Var, compute_type, extents_in, hinted, known, linear, over, word, words)
+from .ir import (Buffer, DivMod, IndexExpr, Extent, Extern, Instr, Joined, Output, BodyRecorder, Reduction,
+                                   Value, Var, compute_type, extents_in, hinted, is_known, linear, over, element_word, words)
 import numpy as np
 
 # %% ../../nbs/49_codegen.ipynb #1fdbdf8c
@@ -28,9 +28,9 @@ def _functions():
     cdf = lambda x: (1 + erf(x*math.sqrt(.5)))/2
     for name, fn in dict(exp=np.exp, log=np.log, tanh=np.tanh, sin=np.sin, cos=np.cos, log1p=np.log1p, expm1=np.expm1, erf=erf, sigmoid=lambda x: 1/(1 + np.exp(-x)),
                          normal_cdf=cdf, gelu_slope=lambda x: cdf(x) + x*np.exp(-x*x/2)/math.sqrt(2*math.pi)).items():
-        word(name, f"{name}({{}})", fn, heavy=True)
-    word("rsqrt", "1.0 / sqrt({})", lambda x: 1/np.sqrt(x))
-    word("reciprocal", "1.0 / {}", lambda x: 1/x)
+        element_word(name, f"{name}({{}})", fn, heavy=True)
+    element_word("rsqrt", "1.0 / sqrt({})", lambda x: 1/np.sqrt(x))
+    element_word("reciprocal", "1.0 / {}", lambda x: 1/x)
 _functions()
 
 # %% ../../nbs/49_codegen.ipynb #0c8d165e
@@ -52,7 +52,7 @@ class Loops:
         self.numel, self.rnumel = math.prod(self.sizes), math.prod(self.rsizes)
         self.factors, self.rfactors = [[n] for n in self.sizes], [[n] for n in self.rsizes]
         while True:
-            ops, (index, rindex) = Recorder(dtypes), self.plain()
+            ops, (index, rindex) = BodyRecorder(dtypes), self.plain()
             self.trace(ops, index, rindex)
             self.reads = {(n.args[0], n.index) for n in ops.instrs if n.op == "load"}
             if not self._cut_loops(): break
@@ -69,7 +69,7 @@ class Loops:
                 if not isinstance(t, DivMod) or len(t.expr.terms) != 1 or t.expr.const: continue
                 (v, c), = t.expr.terms.items()
                 if not isinstance(v, Var) or c != 1 or (count := over(v.size, t.k)) is None or v.name[0] not in "ir": continue
-                if not (known(t.k, ">", 0) and known(count, ">", 0)): continue
+                if not (is_known(t.k, ">", 0) and is_known(count, ">", 0)): continue
                 for stem, sizes, factors in (("i", self.sizes, self.factors),
                                              ("r", self.rsizes, self.rfactors)):
                     if v.name[0] != stem: continue
@@ -82,20 +82,20 @@ class Loops:
         return False
 
     def plain(self):
-        return [Expr.of(Var(f"i{d}", n)) for d, n in enumerate(self.sizes)], [Expr.of(Var(f"r{d}", n))
+        return [IndexExpr.of(Var(f"i{d}", n)) for d, n in enumerate(self.sizes)], [IndexExpr.of(Var(f"r{d}", n))
             for d, n in enumerate(self.rsizes)]
 
     def trace(self, ops, index, rindex) -> Value:
         "The value of one iteration; `index` and `rindex` are expressions for `sizes` and `rsizes`."
         src = self.buffer.source
-        full = [Expr()]*len(self.buffer.shape)
+        full = [IndexExpr()]*len(self.buffer.shape)
         for d, e in zip(self.dims, _join(self.factors, index), strict=True): full[d] = e
         if not self.reduction: return src.inner(ops, tuple(full))
-        rfull = [Expr()]*len(src.rranges)
+        rfull = [IndexExpr()]*len(src.rranges)
         for d, e in zip(self.rdims, _join(self.rfactors, rindex), strict=True): rfull[d] = e
         return src.inner(ops, tuple(full), tuple(rfull))
 
-    def place(self, index) -> Expr:
+    def place(self, index) -> IndexExpr:
         "Where in the buffer the element goes."
         return linear(_join(self.factors, index), [self.buffer.strides[d] for d in self.dims])
 
@@ -111,7 +111,7 @@ class Loops:
         return votes > 0
     def __str__(self):
         "The loops, one iteration written out."
-        ops, (index, rindex) = Recorder(self.dtypes), self.plain()
+        ops, (index, rindex) = BodyRecorder(self.dtypes), self.plain()
         value = self.trace(ops, index, rindex)
         loops = ", ".join(f"{v} < {n}" for v, n in zip([*index, *rindex], [*self.sizes, *self.rsizes], strict=True))
         end = f"{self.name}[{self.place(index)}] {self.reduction.kind + ' ' if self.reduction else ''}= {value.name}"
@@ -120,11 +120,11 @@ class Loops:
         return f"Loops({self.name}: {self.sizes}{' reduce ' + str(self.rsizes) if self.reduction else ''})"
 
 # %% ../../nbs/49_codegen.ipynb #4e2e0358
-def _join(factors:list[list[int]], index:list[Expr]) -> list[Expr]:
+def _join(factors:list[list[int]], index:list[IndexExpr]) -> list[IndexExpr]:
     "One expression per dimension from the expressions of the loops it was cut into."
     out, k = [], 0
     for f in factors:
-        total = Expr()
+        total = IndexExpr()
         for n in f:
             total = total*n + index[k]
             k += 1
@@ -145,14 +145,14 @@ def refine(*shapes:list[int]) -> list[int]|None:
     sizes = [n if isinstance(n := next_to.get((a, b)), Extent) else n or over(b, a) for a, b in zip(steps, steps[1:], strict=False)]
     return None if None in sizes else sizes[::-1]
 
-def regroup(sizes:list[int], variables:list[Var]) -> list[Expr]:
+def regroup(sizes:list[int], variables:list[Var]) -> list[IndexExpr]:
     "Index expressions for `sizes` from the finer loop `variables`."
     out, left = [], list(variables)
     for n in reversed(sizes):
-        total, step = Expr(), 1
+        total, step = IndexExpr(), 1
         while step != n:
             v = left.pop()
-            total, step = total + Expr({v: step}), step*v.size
+            total, step = total + IndexExpr({v: step}), step*v.size
         out.append(total)
     return out[::-1]
 
@@ -212,7 +212,7 @@ class Plan:
 
     def reads(self, n:Loops) -> set:
         "Buffers and places that one iteration of `n` reads."
-        ops = Recorder(n.dtypes)
+        ops = BodyRecorder(n.dtypes)
         n.trace(ops, *self._index(n))
         return {(i.args[0], i.index) for i in ops.instrs if i.op == "load"}
 
@@ -238,14 +238,14 @@ class Plan:
         self.stages[s].nodes.append(n)
         self.stage_of[n.name] = s
 
-    def same_row(self, a:Expr, b:Expr) -> bool:
+    def same_row(self, a:IndexExpr, b:IndexExpr) -> bool:
         """Whether the places `a` and `b` have the same part from the outer loops, and `a` stays within
         the row."""
         if self.cols == 1 or any(isinstance(t, DivMod) for e in (a, b) for t in e.terms): return False
         outer = set(self.outer)
-        part = lambda e: Expr({t: c for t, c in e.terms.items() if t in outer})
+        part = lambda e: IndexExpr({t: c for t, c in e.terms.items() if t in outer})
         lo, hi = (a - part(a)).bounds()
-        return part(a) == part(b) and known(lo, ">=", 0) and known(hi, "<", self.cols) and set(a.terms) <= outer | set(self.inner)
+        return part(a) == part(b) and is_known(lo, ">=", 0) and is_known(hi, "<", self.cols) and set(a.terms) <= outer | set(self.inner)
 
 # %% ../../nbs/49_codegen.ipynb #99efa8a1
 def extents(n:Loops) -> set[Extent]:
@@ -317,7 +317,7 @@ class Scheduler:
         "Names of the numbers that data decides and that it takes to compute a buffer."
         used = extents_in([b, b.source, *(b.home or ())])
         if isinstance(node, Loops):
-            node.trace(ops := Recorder(node.dtypes), *node.plain())
+            node.trace(ops := BodyRecorder(node.dtypes), *node.plain())
             used |= extents_in([*node.sizes, *node.rsizes, *([i.index, *i.args] for i in ops.instrs)])
         return {str(s) for n in used for s in n.e.symbols() if s in self.bound}
 
@@ -453,7 +453,7 @@ def _literal(value, type:str) -> str:
     text = "NAN" if v != v else ("INF" if v > 0 else "-INF") if math.isinf(v) else repr(v)
     return (text if math.isfinite(v) else f"float32({text})") if type == "f32" else f"float({text})"
 
-def merge_steps(variables:list[Var], places:list[Expr]) -> list[Var]:
+def merge_steps(variables:list[Var], places:list[IndexExpr]) -> list[Var]:
     "Positions d where loop d and d+1 may be one loop, given all places that the loops touch."
     def even(v, w):
         for e in places:
@@ -462,7 +462,7 @@ def merge_steps(variables:list[Var], places:list[Expr]) -> list[Var]:
         return True
     return [d for d in range(len(variables) - 1) if even(variables[d], variables[d+1])]
 
-def merged(variables:list[Var], places:list[Expr], stem:str):
+def merged(variables:list[Var], places:list[IndexExpr], stem:str):
     """Merged loop variables, and the substitution that leads to them (each old one as an expression
     valid inside places)."""
     joins, out, values = set(merge_steps(variables, places)), [], {}
@@ -471,8 +471,8 @@ def merged(variables:list[Var], places:list[Expr], stem:str):
         run.append(v)
         if d in joins: continue
         new = Var(f"{stem}{len(out)}", math.prod(w.size for w in run))
-        for w in run[:-1]: values[w] = Expr()
-        values[run[-1]] = Expr.of(new)          # the last one steps by 1; the others' share is inside the merged one
+        for w in run[:-1]: values[w] = IndexExpr()
+        values[run[-1]] = IndexExpr.of(new)          # the last one steps by 1; the others' share is inside the merged one
         out.append(new)
         run = []
     return out, values
@@ -499,7 +499,7 @@ class KernelWriter:
 
     # -- bodies
     def _record(self, k, stage):
-        ops = Recorder(self.dtypes)
+        ops = BodyRecorder(self.dtypes)
         ops.number = self.count
         rec = _Body(ops, [], [])
         for n in stage.nodes:
@@ -535,7 +535,7 @@ class KernelWriter:
                     else: self.needed = self.needed | {n.name}
         outer = set(plan.outer)
         def localize(name, e):
-            return Expr({t: c for t, c in e.terms.items() if t not in outer},
+            return IndexExpr({t: c for t, c in e.terms.items() if t not in outer},
                         e.const) if name in self.scratch else e
         for body in self.stages:
             for i in body.ops.instrs:
@@ -598,14 +598,14 @@ class KernelWriter:
     def _split(self, variables, whole):
         values, step = {}, 1
         for v in reversed(variables):
-            values[v] = (Expr.of(whole)//step) % v.size
+            values[v] = (IndexExpr.of(whole)//step) % v.size
             step = step*v.size
         return values
 
     def _row_local(self, name) -> bool:
         e = self.plan.places[name]
         inner = [t for t in e.terms if t not in set(self.plan.outer)]
-        return all(isinstance(t, Var) for t in e.terms) and known(Expr({t: e.terms[t] for t in inner}).bounds()[1], "<", self.plan.cols)
+        return all(isinstance(t, Var) for t in e.terms) and is_known(IndexExpr({t: e.terms[t] for t in inner}).bounds()[1], "<", self.plan.cols)
 
     # -- text
     def _write(self) -> str:
@@ -661,7 +661,7 @@ class KernelWriter:
         lines = ["for tile in range(begin, end):", *lines[::-1], f"    rows = {first}", f"    high = {end(u, TILE, 'rows')}",
                  f"    for part in range({-(-j.size//WIDE)}):", f"        columns = part*{WIDE}", f"        wide = {end(j, WIDE, 'columns')}"]
         for (b, e), turned in self.turned.items():
-            place = e.substitute({u: Expr.of(Var("rows", u.size)), j: Expr.of(Var("columns", j.size))}).text(self.number)
+            place = e.substitute({u: IndexExpr.of(Var("rows", u.size)), j: IndexExpr.of(Var("columns", j.size))}).text(self.number)
             lines.append(f"        turn({turned}, {WIDE}, {self.inplace.get(b, b)}, {place}, {e.terms[j]}, high, wide)")
         lines[:0] = [f"{turned} = scratch({TILE*WIDE}, '{self.dtypes[b]}')" for (b, _), turned in self.turned.items()]
         return lines + ["        for a in range(high):", f"            {u} = rows + a", "            for b in range(wide):", f"                {j} = columns + b"]
@@ -741,7 +741,7 @@ class KernelWriter:
         if not isinstance(along.size, int): return []
         found = {(i.args[0], i.index): None for b in self.stages for i in _live(b) if i.op == "load" and i.args[0] not in self.scratch
                  and set(i.index.terms) == {row, along} and i.index.terms[along] == 1 and i.index.terms[row] == along.size}
-        place = lambda e: e.substitute({along: Expr.of(Var("k", along.size))}).text(self.number)
+        place = lambda e: e.substitute({along: IndexExpr.of(Var("k", along.size))}).text(self.number)
         return [t for b, e in found for t in (f"for k in range(part, part + width, {64//_itemsize[self.dtypes[b]]}):",
                                               f"    prefetch({self.inplace.get(b, b)}, {place(e)} + {along.size})")]
 
@@ -854,7 +854,7 @@ class KernelWriter:
         return i.args[0] in varies and i.args[1] not in varies and i.args[1] not in body.constants
     def _place(self, body, e):
         "A place whose indirect variables carry the names used in the text."
-        return e.substitute({v: Expr.of(Var(self._name(body, v.name), v.size))
+        return e.substitute({v: IndexExpr.of(Var(self._name(body, v.name), v.size))
                              for v in e.variables() if v.name in body.names}).text(self.number)
     def _name(self, body, name): return f"t{int(name[1:]) + body.ops.number}" if name in body.names else name
     def _arg(self, body, a):

@@ -16,7 +16,7 @@ from types import SimpleNamespace
 from ..cuda.kernels import CudaText
 from ..cuda.launch import CTYPES, Kernel, cdiv
 from .codegen_cpu import CannotFuse, KernelWriter, Plan, _live, _register, merged, Group
-from litetorch._inductor.ir import (DivMod, Expr, Extent, Instr, Var, compute_type, hinted, known, over, words,
+from litetorch._inductor.ir import (DivMod, IndexExpr, Extent, Instr, Var, compute_type, hinted, is_known, over, words,
     Buffer, Extern)
 from ..cuda.products import MMA_TEXT, TENSOR_LOOP
 
@@ -209,7 +209,7 @@ class CudaBody(KernelWriter):
                 if i.op == "load" and i.args[0] in made:            # another element of the row, through memory
                     self.needed.add(i.args[0])
                     self.fences.add(k)
-                index = i.index and i.index.substitute({v: Expr.of(Var(ref[v.name], v.size)) for v in i.index.variables() if v.name in ref})
+                index = i.index and i.index.substitute({v: IndexExpr.of(Var(ref[v.name], v.size)) for v in i.index.variables() if v.name in ref})
                 args = i.args if i.op == "load" else tuple(ref.get(a, a) if isinstance(a, str) else a for a in i.args)
                 key = i.op, args, i.type, index
                 if key not in known_:
@@ -277,7 +277,7 @@ class CudaBody(KernelWriter):
         return list(found)
 
     # -- neighbours
-    def is_wide(self, buffer:str, e:Expr, n:int) -> bool:
+    def is_wide(self, buffer:str, e:IndexExpr, n:int) -> bool:
         "Whether the places `e` of a buffer of `n` neighbours, the first one a multiple of `n`, are one piece of memory that begins at a multiple of `n`."
         w = self.wide
         if buffer in self.loose or e.terms.get(w) != 1 or over(e.const, n) is None: return False
@@ -308,15 +308,15 @@ class CudaBody(KernelWriter):
         self.here[name] = None
         return self.names[name]
 
-    def place(self, e:Expr, base:str|None=None) -> str:
+    def place(self, e:IndexExpr, base:str|None=None) -> str:
         "The text of a place; `base` stands for the variable of the widest loop."
-        values = {v: Expr.of(Var(self.text(v.name), v.size)) for v in e.variables() if v.name in self.said}
-        if base is not None and base != self.wide.name: values[self.wide] = Expr.of(Var(base, self.wide.size))
+        values = {v: IndexExpr.of(Var(self.text(v.name), v.size)) for v in e.variables() if v.name in self.said}
+        if base is not None and base != self.wide.name: values[self.wide] = IndexExpr.of(Var(base, self.wide.size))
         text = (e.substitute(values) if values else e).text(self.number)
         return _in_c(text, self._may_be_negative(e))
 
-    def _may_be_negative(self, e:Expr) -> bool:
-        return any(isinstance(a, DivMod) and (not known(a.expr.bounds()[0], ">=", 0) or self._may_be_negative(a.expr)) for a in e.terms)
+    def _may_be_negative(self, e:IndexExpr) -> bool:
+        return any(isinstance(a, DivMod) and (not is_known(a.expr.bounds()[0], ">=", 0) or self._may_be_negative(a.expr)) for a in e.terms)
 
     def text(self, name) -> str:
         "A value in the text."
@@ -914,8 +914,8 @@ class ProductWriter(CudaWriter):
 
     def sums(self) -> set[str]:
         "The loads of the product: each is one sum of this thread."
-        flat, step = Expr(), 1
-        for v in reversed(self.outer + self.inner): flat, step = flat + Expr.of(v)*step, step*v.size
+        flat, step = IndexExpr(), 1
+        for v in reversed(self.outer + self.inner): flat, step = flat + IndexExpr.of(v)*step, step*v.size
         mine = {name for name, i in self.said.items() if i.op == "load" and i.args[0] == self.product.name}
         if not mine or any(self.said[name].index != flat for name in mine): raise CannotFuse("the loops want the product in another order")
         return mine

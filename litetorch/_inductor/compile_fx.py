@@ -4,13 +4,13 @@
 
 # %% auto #0
 __all__ = ['recorders', 'around_inner', 'libraries', 'snapshot', 'restored', 'compile_fx_inner', 'compile_fx', 'aot_eager',
-           'aot_eager_decomp_partition', 'eager', 'register_backend', 'list_backends', 'laid_out', 'chosen', 'looped']
+           'aot_eager_decomp_partition', 'eager', 'register_backend', 'list_backends', 'chosen', 'looped']
 
 # %% ../../nbs/inductor/compile_fx.ipynb #f5f45e6d
 import litetorch._inductor.rows  # noqa: F401  (more operators as loops)
 import litetorch._inductor.scatter_scan  # noqa: F401
 import litetorch._logging._internal as seeing
-import functools, numpy as np
+import functools
 from collections.abc import Callable
 from ..aten.loops.language import compiled as built
 from .._logging._internal import timed_event
@@ -24,12 +24,11 @@ from .pattern_matcher import pre_grad_passes
 from .._compile import backends, option_rules
 from ..c10.tensor import Tensor, wrap, strides_of
 from ..fx.graph import Graph, map_arg, GraphModule
-from .wrapper import compile_graph, writers_of
+from .wrapper import compile_graph, laid_out, writers_of
 from .._functorch.joint import has_symbols
 from .._higher_order_ops.control import Cond, repeated
 from .ir import Box, Extern, Output, View
 from .lowering import NoRow, _element_or_object, libraries, lowerings
-from ..c10.allocator import empty_strided
 
 # %% ../../nbs/inductor/compile_fx.ipynb #24639889
 def snapshot(graph:Graph) -> list[tuple]:
@@ -135,13 +134,6 @@ def list_backends(exclude_tags:tuple=("debug", "experimental")) -> list[str]:
     return sorted(n for n, fn in backends.items() if not set(getattr(fn, "_tags", ())) & set(exclude_tags or ()))
 
 # %% ../../nbs/inductor/compile_fx.ipynb #49878fe2
-def laid_out(a, want:tuple):
-    "The array `a` with these strides."
-    if a.strides == want or a.size < 2: return a
-    out = empty_strided(a.shape, want, a.dtype)
-    np.copyto(out, a)
-    return out
-
 def _compiled(lw, body:GraphModule):
     post_grad_passes(body.graph)
     body.recompile()

@@ -4,8 +4,9 @@
 
 # %% auto #0
 __all__ = ['log', 'counts', 'STALE', 'trees', 'functions', 'SIZES', 'DECIDED_BY_DATA', 'GraphedFunction', 'why_not',
-           'memory_class', 'CannotRecord', 'Layout', 'place_array', 'layouts_of', 'Node', 'Overwritten', 'Tree',
-           'tree_of', 'cudagraphify', 'cudagraph_mark_step_begin', 'reset_trees', 'graphed', 'never', 'cudagraphs']
+           'memory_class', 'CannotRecord', 'OutputLayout', 'place_array', 'layouts_of', 'TreeNode', 'Overwritten',
+           'Tree', 'tree_of', 'cudagraphify', 'cudagraph_mark_step_begin', 'reset_trees', 'graphed', 'never',
+           'cudagraphs']
 
 # %% ../../nbs/inductor/cudagraph_trees.ipynb #82e3a6df
 import weakref
@@ -59,7 +60,7 @@ class CannotRecord(Exception):
     "Something in a function cannot be recorded: it waits for the device, say."
 
 @dataclass(frozen=True)
-class Layout:
+class OutputLayout:
     "How to make a result again: which storage (or input, or other value), where in it, and its geometry."
     kind: str                     # "storage", "input", "value"
     at: object = None             # number of the storage or input, or the value itself
@@ -68,31 +69,31 @@ class Layout:
     strides: tuple = ()           # bytes
     dtype: object = None
 
-def place_array(memory, layout:Layout):
+def place_array(memory, layout:OutputLayout):
     "The array that `layout` describes, on this memory."
     xp = cupy()
     return xp.ndarray(layout.shape, layout.dtype, xp.cuda.MemoryPointer(memory, layout.offset), layout.strides)
 
-def layouts_of(outputs:list, inputs:list) -> tuple[list[Layout], list[tuple]]:
+def layouts_of(outputs:list, inputs:list) -> tuple[list[OutputLayout], list[tuple]]:
     "Layouts of the results, and (address, bytes, an array that keeps it alive) of each storage they lie in."
     by_input = {x._array.data.mem.ptr: i for i, x in reversed([*enumerate(inputs)]) if isinstance(x, Tensor) and x._array.size}
     found, storages, numbers = [], [], {}
     for out in outputs:
-        if not isinstance(out, Tensor): found.append(Layout("value", out)); continue
+        if not isinstance(out, Tensor): found.append(OutputLayout("value", out)); continue
         a = out._array
         memory = a.data.mem
         geometry = (a.data.ptr - memory.ptr, tuple(a.shape), tuple(a.strides), a.dtype)
-        if memory.ptr in by_input and a.size: found.append(Layout("input", by_input[memory.ptr], *geometry)); continue
+        if memory.ptr in by_input and a.size: found.append(OutputLayout("input", by_input[memory.ptr], *geometry)); continue
         if memory.ptr not in numbers:
             numbers[memory.ptr] = len(storages)
             storages.append((memory.ptr, memory.size, a))
-        found.append(Layout("storage", numbers[memory.ptr], *geometry))
+        found.append(OutputLayout("storage", numbers[memory.ptr], *geometry))
     return found, storages
 
 # %% ../../nbs/inductor/cudagraph_trees.ipynb #2e06282b
-class Node:
+class TreeNode:
     "A recording of a function at one point of the program."
-    def __init__(self, tree:"Tree", function:GraphedFunction, inputs:list, key:tuple, parent:"Node|None"):
+    def __init__(self, tree:"Tree", function:GraphedFunction, inputs:list, key:tuple, parent:"TreeNode|None"):
         self.tree, self.function, self.key, self.parent, self.children = tree, function, key, parent, defaultdict(list)
         self.memories:list = []                                       # weak references to the storages of the results of the last run
         self.path = [*(parent.path if parent else ()), self]
@@ -115,7 +116,8 @@ class Node:
         for i, x in enumerate(own):
             if isinstance(x, Tensor) and i not in self.managed and i not in self.fixed:
                 memory = x._array.data.mem
-                self.places[i] = memory.ptr, memory.size, Layout("storage", 0, x._array.data.ptr - memory.ptr, tuple(x._array.shape), tuple(x._array.strides), x._array.dtype)
+                a = x._array
+                self.places[i] = memory.ptr, memory.size, OutputLayout("storage", 0, a.data.ptr - memory.ptr, tuple(a.shape), tuple(a.strides), a.dtype)
         self.graph = CUDAGraph()
         try:
             with graph(self.graph, tree.pool, tree.stream): outputs = list(self.function.model(list(own)))
@@ -207,7 +209,7 @@ class Tree:
             reasons.append(reason)
         return None, reasons
 
-    def _replay(self, node:Node, inputs:list) -> list:
+    def _replay(self, node:TreeNode, inputs:list) -> list:
         self.current, self.recording = node, False
         return self._given(node, node.replay(inputs))
 
@@ -220,7 +222,7 @@ class Tree:
             function.failures[reason] += 1
             log.debug("re-recording %s: %s", function.name, reason)
         if self.current is not None and not self.recording: self._checkpoint()
-        node = Node(self, function, inputs, key, self.current)
+        node = TreeNode(self, function, inputs, key, self.current)
         try: results = node.record(inputs)
         except CannotRecord as error:                                  # nothing has run yet
             function.never = f"skipping cudagraphs due to an operation that cannot be recorded ({error})"

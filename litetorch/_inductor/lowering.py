@@ -23,9 +23,9 @@ from ..aten.native.copies import makers
 from ..fx.experimental.expressions import Symbol, expr, substitute
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
 from ..fx.graph import Interpreter, Node, map_aggregate, qualified_name
-from .ir import (Box, Buffer, Expr, Extent, Extern, Joined, Output, Pointwise, Recorder,
-    Reduction, Signed, Var, View, compute_type, expand, extent_of, hinted, known, over, permute, reindex, reshape,
-    select, slice_, word, words)
+from .ir import (Box, Buffer, IndexExpr, Extent, Extern, Joined, Output, Pointwise, BodyRecorder,
+    Reduction, Signed, Var, View, compute_type, expand, extent_of, hinted, is_known, over, permute, reindex, reshape,
+    select, slice_, element_word, words)
 
 # %% ../../nbs/inductor/lowering.ipynb #54033ac8
 lowerings:dict[str, Callable] = {}
@@ -329,7 +329,7 @@ def _lerp(lw, x, end, weight):
 # %% ../../nbs/inductor/lowering.ipynb #69af77da
 for _name, _text, _dtype in (("low_i8", "({} << 56) >> 56", np.int8), ("low_i16", "({} << 48) >> 48", np.int16),
                              ("low_i32", "({} << 32) >> 32", np.int32), ("low_u8", "{} & 255", np.uint8)):
-    word(_name, _text, lambda x, dtype=_dtype: np.asarray(x).astype(dtype).astype(np.int64))
+    element_word(_name, _text, lambda x, dtype=_dtype: np.asarray(x).astype(dtype).astype(np.int64))
 _small = {"bool", "i8", "u8"}
 _fits = dict(i8={"bool"}, u8={"bool"}, i16=_small, i32=_small | {"i16"})           # what a narrow integer holds as it is
 
@@ -389,7 +389,7 @@ def first_of(start, n):
     "Where in a dimension of `n` elements a slice from `start` begins."
     if start is None: return 0
     if start < 0: start = start + n
-    return max(start, 0) if known(start, "<=", n) or start <= n else n
+    return max(start, 0) if is_known(start, "<=", n) or start <= n else n
 @lowering("slice.Tensor")
 def _slice(lw, x, dim=0, start=None, end=None, step=1):
     dim = _dim(dim, len(x.shape))
@@ -397,16 +397,16 @@ def _slice(lw, x, dim=0, start=None, end=None, step=1):
 @lowering("flip.default")
 def _flip(lw, x, dims):
     turned = {_dim(d, len(x.shape)) for d in dims}
-    return reindex(x, x.shape, lambda index: tuple(Expr.of(x.shape[d] - 1) - i if d in turned else i for d, i in enumerate(index)))
+    return reindex(x, x.shape, lambda index: tuple(IndexExpr.of(x.shape[d] - 1) - i if d in turned else i for d, i in enumerate(index)))
 @lowering("repeat.default")
 def _repeat(lw, x, repeats):
     lead = len(repeats) - len(x.shape)
-    return reindex(x, tuple(lw.val.shape), lambda index: tuple(Expr.of(i) % n for i, n in zip(index[lead:], x.shape, strict=True)))
+    return reindex(x, tuple(lw.val.shape), lambda index: tuple(IndexExpr.of(i) % n for i, n in zip(index[lead:], x.shape, strict=True)))
 @lowering("unfold.default")
 def _unfold(lw, x, dim, size, step):
     if not x.shape: return reshape(x, tuple(lw.val.shape))
     dim = _dim(dim, len(x.shape))
-    return reindex(x, tuple(lw.val.shape), lambda index: (*index[:dim], Expr.of(index[dim])*step + index[-1], *index[dim+1:-1]))
+    return reindex(x, tuple(lw.val.shape), lambda index: (*index[:dim], IndexExpr.of(index[dim])*step + index[-1], *index[dim+1:-1]))
 def _pieces(lw, x, sizes, dim):
     dim, out, at = _dim(dim, len(x.shape)), [], 0
     for n in sizes:
@@ -425,7 +425,7 @@ def inside(lw, x:Box, dim:int, start:int, step:int, shape, around:Box|None=None)
     if x.dtype not in _loop_dtypes: raise NoRow("narrow integers")
     n, kind = x.shape[dim], compute_type(x.dtype)
     def inner(ops, index):
-        i, d = ops.index(Expr.of(index[dim])), Expr.of(index[dim])
+        i, d = ops.index(IndexExpr.of(index[dim])), IndexExpr.of(index[dim])
         ok = ops.word("logical_and", ops.word("ge", i, ops.constant(start, "i64")),
                       ops.word("lt", i, ops.constant(start + (n-1)*step + 1, "i64")))
         if step > 1:
@@ -505,7 +505,7 @@ def _diagonal(lw, x, offset=0, dim1=0, dim2=1):
     def old(index):
         out = [None]*n
         for d, i in zip(rest, index[:-1], strict=True): out[d] = i
-        out[dim1], out[dim2] = Expr.of(index[-1]) + max(-offset, 0), Expr.of(index[-1]) + max(offset, 0)
+        out[dim1], out[dim2] = IndexExpr.of(index[-1]) + max(-offset, 0), IndexExpr.of(index[-1]) + max(offset, 0)
         return tuple(out)
     return reindex(x, tuple(lw.val.shape), old)
 @lowering("constant_pad_nd.default")
@@ -551,16 +551,16 @@ def _arange(lw, *args, **kw):
     dtype = element(lw.val.dtype)
     if dtype != "i64" or not all(isinstance(v, int | Extent) for v in (start, step)): raise NoRow("arange of floats")
     last = start + step*(lw.val.shape[0] - 1)
-    above = (last if known(step, ">", 0) else start) + 1 if known(start, ">=", 0) and known(last, ">=", 0) else math.inf
+    above = (last if is_known(step, ">", 0) else start) + 1 if is_known(start, ">=", 0) and is_known(last, ">=", 0) else math.inf
     return Box(Pointwise(tuple(lw.val.shape), dtype, _InRange(start, step, above)))
 class _InRange:
     "The closure of an `arange`: its values lie below `size`."
     def __init__(self, start, step, size): self.start, self.step, self.size = start, step, size
-    def __call__(self, ops, index): return ops.index(Expr.of(index[0])*self.step + self.start)
+    def __call__(self, ops, index): return ops.index(IndexExpr.of(index[0])*self.step + self.start)
 
 def _triangle(lw, x, diagonal, keep):
     def inner(ops, index):
-        d = ops.index(Expr.of(index[-1]) - index[-2])
+        d = ops.index(IndexExpr.of(index[-1]) - index[-2])
         return ops.word("where", ops.word(keep, d, ops.constant(diagonal, "i64")), x.data.inner(ops, index),
                         ops.constant(0, compute_type(x.dtype)))
     return Box(Pointwise(x.shape, x.dtype, inner))
@@ -604,12 +604,12 @@ def reduce_(lw, x:Box, kind:str, dims, keepdim:bool, dtype:str) -> Box:
     keep = [d for d in range(n) if d not in dims]
     if kind in ("max", "min") and not all(x.shape[d] > 0 for d in dims): raise NoRow("nothing to compare")
     def inner(ops, index, rindex):
-        full = [Expr()]*n
+        full = [IndexExpr()]*n
         for d, i in zip(keep, index, strict=True): full[d] = i
         for d, i in zip(dims, rindex, strict=True): full[d] = i
         return ops.cast(x.data.inner(ops, tuple(full)), compute_type(dtype))
     if all(x.shape[d].__class__ is int and x.shape[d] == 1 for d in dims):                     # one term is its own sum: no loop
-        alone = Box(Pointwise(tuple(x.shape[d] for d in keep), dtype, lambda ops, index: inner(ops, index, [Expr()]*len(dims))))
+        alone = Box(Pointwise(tuple(x.shape[d] for d in keep), dtype, lambda ops, index: inner(ops, index, [IndexExpr()]*len(dims))))
         return reshape(alone, tuple(1 if d in dims else x.shape[d] for d in range(n))) if keepdim else alone
     out = lw.realize(Box(Reduction(tuple(x.shape[d] for d in keep), tuple(x.shape[d] for d in dims), kind,
                                    dtype, inner)), plain=True)
@@ -782,7 +782,7 @@ class GraphLowering(Interpreter):
     def check_index(self, box:Box, size:int, message:str, error:str="IndexError") -> bool:
         """Have the wrapper check that indices are in range. True if they are computed in the graph, so
         that the check comes late and the loop must clamp."""
-        if isinstance(box.data, Pointwise) and isinstance(box.data.inner, _InRange) and known(box.data.inner.size, "<=", size): return False
+        if isinstance(box.data, Pointwise) and isinstance(box.data.inner, _InRange) and is_known(box.data.inner.size, "<=", size): return False
         if self.where != "cpu": return False           # the kernel tests what it reads
         data = self.realize(box).data
         if self.check: self.checks.append((data, size, repr(message) + (f", {error}" if error != "IndexError" else ""), self.node.meta.get("stack_trace")))
@@ -867,8 +867,8 @@ class GraphLowering(Interpreter):
 
     def _maybe_realize(self, n, box):
         if not is_view(n) and feeds_library(n): self.realize(box, self._strides()); return
-        ops = Recorder(self.dtypes)
-        box.data.inner(ops, tuple(Expr.of(Var(f"i{d}", s or 1 if s.__class__ is int else s)) for d, s in enumerate(box.shape)))
+        ops = BodyRecorder(self.dtypes)
+        box.data.inner(ops, tuple(IndexExpr.of(Var(f"i{d}", s or 1 if s.__class__ is int else s)) for d, s in enumerate(box.shape)))
         heavy, reads = any(i.op in words and words[i.op].heavy for i in ops.instrs), sum(i.op == "load"
             for i in ops.instrs)
         if (
@@ -971,7 +971,7 @@ class GraphLowering(Interpreter):
         "A box whose memory lies as it does in eager mode: what is a view only here (`flip`) becomes a copy."
         if not isinstance(a, Box) or not isinstance(a.data, View): return a
         wanted, data = strides_of(self._in_extents(node.meta["val"])._array), a.data
-        if all(known(have, "<=", want) and known(have, ">=", want) for have, want in zip(data.strides, wanted, strict=True)): return a
+        if all(is_known(have, "<=", want) and is_known(have, ">=", want) for have, want in zip(data.strides, wanted, strict=True)): return a
         return self.realize(self._beside(a, Pointwise(data.shape, data.dtype, data.inner)), wanted)
 
     def _must_own(self, target, views) -> bool:

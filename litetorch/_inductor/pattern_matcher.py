@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['MULTIPLE', 'no_ops', 'products', 'JOINT', 'POST_GRAD', 'watchers', 'Ignored', 'KeywordArg', 'CallFunction', 'Match',
-           'match', 'PatternMatcherPass', 'register_replacement', 'extents', 'geometry', 'same_geometry', 'remove_idle',
-           'remove_casts', 'uniform_values', 'fold_constants', 'fx_graph_cse', 'transpose_of_a_product',
-           'linear_with_bias', 'split_cat', 'run_passes', 'joint_graph_passes', 'post_grad_passes', 'Call', 'call_of',
-           'Attention', 'readers', 'find', 'constant', 'hides_the_future', 'replace', 'fuse_attention',
+           'match', 'PatternMatcherPass', 'register_replacement', 'comparable_sizes', 'geometry', 'same_geometry',
+           'remove_idle', 'remove_casts', 'uniform_values', 'fold_constants', 'fx_graph_cse', 'transpose_of_a_product',
+           'linear_with_bias', 'split_cat', 'run_passes', 'joint_graph_passes', 'post_grad_passes', 'CallOf',
+           'called_by', 'Attention', 'readers', 'find', 'constant', 'hides_the_future', 'replace', 'fuse_attention',
            'pre_grad_passes']
 
 # %% ../../nbs/inductor/pattern_matcher.ipynb #089fe7b8
@@ -144,13 +144,13 @@ def register_replacement(search_fn:Callable, replace_fn:Callable, example_inputs
                    getattr(search_fn, "__name__", "replacement"))
 
 # %% ../../nbs/inductor/pattern_matcher.ipynb #e2848658
-def extents(sizes) -> tuple:
+def comparable_sizes(sizes) -> tuple:
     "Sizes or strides as numbers or expressions, so that comparing them decides nothing about symbols."
     return tuple(map(extent_of, sizes))
 def geometry(n:Node) -> tuple:
     "Dtype, sizes and strides of a node's value."
     v = n.meta["val"]
-    return v.dtype, extents(v.shape), extents(strides_of(v._array))
+    return v.dtype, comparable_sizes(v.shape), comparable_sizes(strides_of(v._array))
 def same_geometry(a:Node, b:Node) -> bool: return geometry(a) == geometry(b)
 def _is_tensor(n) -> bool: return isinstance(n, Node) and isinstance(n.meta.get("val"), Tensor)
 
@@ -310,7 +310,7 @@ def fx_graph_cse(graph:Graph) -> int:
 
 def _shown(v):
     "The sizes, or the number, that a value shows: two that data decides are not known to be equal, though they are computed alike."
-    if isinstance(v, Tensor): return extents((*v._array.shape, *v._array.strides))
+    if isinstance(v, Tensor): return comparable_sizes((*v._array.shape, *v._array.strides))
     return tuple(map(_shown, v)) if isinstance(v, (tuple, list)) else v.node.expr if isinstance(v, SymBase) else v
 
 # %% ../../nbs/inductor/pattern_matcher.ipynb #46f367e0
@@ -394,7 +394,8 @@ def _parts_again(n:Node) -> list|None:
     dims = len(joined.meta["val"].shape)
     dim, parts, pieces = _option(n, 2, "dim", 0), joined.args[0], n.meta["val"]
     if (dim + dims if dim < 0 else dim) != _along(joined, 1) or len(parts) != len(pieces): return None
-    return parts if all(v.dtype is p.meta["val"].dtype and extents(v.shape) == extents(p.meta["val"].shape) for v, p in zip(pieces, parts, strict=True)) else None
+    alike = lambda v, w: v.dtype is w.dtype and comparable_sizes(v.shape) == comparable_sizes(w.shape)
+    return parts if all(alike(v, p.meta["val"]) for v, p in zip(pieces, parts, strict=True)) else None
 
 def split_cat(graph:Graph) -> int:
     "Remove pairs of cutting and putting together (splitwithsizes_cat_replace, cat_splitwithsizes_replace of torch/_inductor/fx_passes/post_grad.py)."
@@ -458,7 +459,7 @@ def post_grad_passes(graph:Graph) -> dict[str, int]:
 
 # %% ../../nbs/inductor/pattern_matcher.ipynb #aafb41f7
 @dataclass
-class Call:
+class CallOf:
     "What a node of a captured graph calls, whatever the spelling; `inplace`: it writes its first argument."
     name:str
     args:tuple
@@ -472,15 +473,15 @@ _same = dict(pair.split() for pair in ("truediv div,true_divide div,divide div,i
     "__add__ add,bmm matmul,imatmul matmul,__matmul__ matmul,swapaxes transpose,swapdims transpose,type_as to").split(","))
 _inplace_functions = {operator.setitem, *(getattr(operator, f"i{name}") for name in "add sub mul matmul truediv floordiv mod pow and or xor lshift rshift".split())}
 
-def call_of(n:Node) -> Call:
+def called_by(n:Node) -> CallOf:
     "The `Call` of a node; of a name that is none if it calls nothing."
     if n.op == "call_method": name = n.target
     elif n.op == "call_function": name = n.target.opname if isinstance(n.target, OpOverload) else getattr(n.target, "__name__", "?")
-    else: return Call("", (), {})
+    else: return CallOf("", (), {})
     writes = n.target in _inplace_functions or name.endswith("_") and not name.endswith("__") or bool(n.kwargs.get("inplace")) or "out" in n.kwargs
     if writes and name.endswith("_") and not name.endswith("__"): name = name[:-1]
-    if name == "getattr" and n.args[1] in ("mT", "mH"): return Call("transpose", (n.args[0], -2, -1), {})
-    return Call(_same.get(name, name), tuple(n.args), n.kwargs, writes)
+    if name == "getattr" and n.args[1] in ("mT", "mH"): return CallOf("transpose", (n.args[0], -2, -1), {})
+    return CallOf(_same.get(name, name), tuple(n.args), n.kwargs, writes)
 
 # %% ../../nbs/inductor/pattern_matcher.ipynb #0abe1e4f
 @dataclass
@@ -502,7 +503,7 @@ def _last(dim, v) -> bool: return dim in (-1, v.ndim - 1)
 
 def readers(n:Node) -> list[Node]:
     "Who reads `n` to some effect."
-    return [u for u in n.users if u.users or u.op == "output" or call_of(u).inplace]
+    return [u for u in n.users if u.users or u.op == "output" or called_by(u).inplace]
 
 class _Walk:
     """Goes from a value to what it was made of, as long as nobody but `by` reads it. Writers in place count as steps on the way: the value before them was
@@ -512,10 +513,10 @@ class _Walk:
         self._stand(by, n)
     def _stand(self, by, n):
         others = [u for u in readers(n) if u is not by] if isinstance(n, Node) else []
-        writers = [u for u in others if call_of(u).inplace and u.args[0] is n and not u.users and n < u < by]
+        writers = [u for u in others if called_by(u).inplace and u.args[0] is n and not u.users and n < u < by]
         self.at, self.writers, self.alone = n, writers, isinstance(n, Node) and len(others) == len(writers)
     @property
-    def call(self) -> Call: return call_of(self.writers[-1] if self.writers else self.at) if self.alone else Call("", (), {})
+    def call(self) -> CallOf: return called_by(self.writers[-1] if self.writers else self.at) if self.alone else CallOf("", (), {})
     def up(self, x):
         "One step, to the argument `x`."
         if self.writers:
@@ -527,7 +528,7 @@ class _Walk:
 
 def find(root:Node) -> Attention|None:
     "The attention whose last product is `root`, or None."
-    last = call_of(root)
+    last = called_by(root)
     if last.name != "matmul" or last.inplace or len(last.args) != 2 or last.kwargs: return None
     if _value(root) is None or not isinstance(last.args[1], Node) or not readers(root): return None
     w = _Walk(root, last.args[0])
@@ -545,10 +546,10 @@ def find(root:Node) -> Attention|None:
     found.nodes.append(root)
     return found if _fits(found, dtype) else None
 
-def _is_cast(c:Call, n:Node) -> bool:
+def _is_cast(c:CallOf, n:Node) -> bool:
     "Whether a call only changes the type between floating point types."
     v, x = _value(n), _value(c.args[0])
-    return x is not None and v is not None and v.is_floating_point() and x.is_floating_point() and extents(v.shape) == extents(x.shape) and x.device == v.device
+    return x is not None and v is not None and v.is_floating_point() and x.is_floating_point() and comparable_sizes(v.shape) == comparable_sizes(x.shape) and x.device == v.device
 
 def _walk_scores(w:_Walk, found:Attention) -> bool:
     "Masks first, scales above them, then the product of queries and keys."
@@ -572,21 +573,21 @@ def _walk_scores(w:_Walk, found:Attention) -> bool:
         found.masks.append(mask[1:])
         w.up(mask[0])
 
-def _mask_of(c:Call, v:Tensor) -> tuple|None:
+def _mask_of(c:CallOf, v:Tensor) -> tuple|None:
     "(scores, kind, mask, filling) of a call that masks scores."
     if c.name == "add" and len(c.args) == 2 and not c.kwargs and all(isinstance(a, Node) for a in c.args):
-        x, m = c.args if _size(c.args[0]) == extents(v.shape) and call_of(c.args[0]).name != "" else c.args[::-1]
+        x, m = c.args if _size(c.args[0]) == comparable_sizes(v.shape) and called_by(c.args[0]).name != "" else c.args[::-1]
         if c.inplace and x is not c.args[0]: return None
-        return (x, "add", m, 0.) if _size(x) == extents(v.shape) and _value(m) is not None and _value(m).dtype == _value(x).dtype else None
+        return (x, "add", m, 0.) if _size(x) == comparable_sizes(v.shape) and _value(m) is not None and _value(m).dtype == _value(x).dtype else None
     if c.name == "masked_fill": x, m, fill, kind = *c.args, "fill"
     elif c.name == "where" and len(c.args) == 3:
         m, x, fill, kind = *c.args, "keep"
-        if _size(x) != extents(v.shape): x, fill, kind = fill, x, "fill"
+        if _size(x) != comparable_sizes(v.shape): x, fill, kind = fill, x, "fill"
     else: return None
     if isinstance(fill, Node) and (known := constant(fill)) is not None and known.numel() == 1: fill = known.item()
-    if not isinstance(x, Node) or _size(x) != extents(v.shape) or _value(m) is None or _value(m).dtype is not bool_: return None
+    if not isinstance(x, Node) or _size(x) != comparable_sizes(v.shape) or _value(m) is None or _value(m).dtype is not bool_: return None
     return (x, kind, m, fill) if isinstance(fill, (int, float)) and fill <= -1e9 else None
-def _size(n): return extents(_value(n).shape) if _value(n) is not None else None
+def _size(n): return comparable_sizes(_value(n).shape) if _value(n) is not None else None
 
 # %% ../../nbs/inductor/pattern_matcher.ipynb #ab886d50
 def _fits(a:Attention, dtype) -> bool:
@@ -594,10 +595,10 @@ def _fits(a:Attention, dtype) -> bool:
     if q is None or k is None or v is None or not q.is_floating_point(): return False
     if not q.dtype == k.dtype == v.dtype == dtype or not q.device == k.device == v.device: return False
     if not q.ndim == k.ndim == v.ndim == out.ndim or q.ndim not in (3, 4): return False
-    shapes = [extents(x.shape) for x in (q, k, v)]
+    shapes = [comparable_sizes(x.shape) for x in (q, k, v)]
     if not shapes[0][:-2] == shapes[1][:-2] == shapes[2][:-2] or not shapes[0][-1] == shapes[1][-2] == shapes[2][-1]: return False
     steps = strides_of(q._array)[-1], strides_of(k._array)[-2], strides_of(v._array)[-1]
-    if any(extents((s,)) != (1,) for s in steps): return False
+    if any(comparable_sizes((s,)) != (1,) for s in steps): return False
     return all(_mask_fits(a, kind, m) for kind, m, _ in a.masks) and _quiet(a)
 
 def _mask_fits(a:Attention, kind:str, m:Node) -> bool:
@@ -610,7 +611,7 @@ def _quiet(a:Attention) -> bool:
     mine, n = set(a.nodes), min(a.nodes)
     while n is not a.root:
         if n not in mine and n.op.startswith("call"):
-            c, home = call_of(n), getattr(n.target, "__module__", None) or ""
+            c, home = called_by(n), getattr(n.target, "__module__", None) or ""
             known = home in ("_operator", "math", "builtins") or home.startswith("litetorch.")
             known = known or n.op == "call_method" or isinstance(n.target, OpOverload) and n.target.schema.kind == "functional"
             if c.inplace or not known or "grad_enabled" in c.name or "autocast" in c.name: return False
@@ -636,7 +637,7 @@ def constant(n:Node) -> Tensor|None:
     while todo:
         x = todo.pop()
         if x.op not in ("call_function", "call_method"): return None
-        c, v = call_of(x), _value(x)
+        c, v = called_by(x), _value(x)
         if c.inplace or v is None or any(r in c.name for r in _random): return None
         if not all(isinstance(s, int) for s in v.shape) or v.numel() > 1 << 22: return None
         order.append(x)
@@ -705,10 +706,10 @@ def _input_is_free(n:Node) -> bool:
     "Whether the only thing that is done to a result is to turn heads behind rows, and to copy that."
     if len(n.users) != 1: return False
     turned = next(iter(n.users))
-    c = call_of(turned)
+    c = called_by(turned)
     turns = c.name == "transpose" and {*c.args[1:]} in ({1, 2}, {-3, -2}, {1, -2}, {2, -3})
     if c.name == "permute": turns = [*(c.args[1] if len(c.args) == 2 else c.args[1:])] == [0, 2, 1, 3]
-    return turns and _value(n).ndim == 4 and all(call_of(u).name in ("contiguous", "reshape", "flatten") for u in turned.users)
+    return turns and _value(n).ndim == 4 and all(called_by(u).name in ("contiguous", "reshape", "flatten") for u in turned.users)
 
 def fuse_attention(graph:Graph) -> int:
     "Replace every attention of a captured graph; how many there were (torch/_inductor/fx_passes/fuse_attention.py)."
@@ -724,7 +725,7 @@ def fuse_attention(graph:Graph) -> int:
 def pre_grad_passes(gm:GraphModule) -> GraphModule:
     "`gm`, or a changed copy of it: what is done to a graph before autograd (torch/_inductor/fx_passes/pre_grad.py)."
     custom = custom_passes("pre_grad_custom_pass")
-    look = config.use_pre_grad_passes and config.pattern_matcher and any(find(n) is not None for n in gm.graph.nodes if call_of(n).name == "matmul")
+    look = config.use_pre_grad_passes and config.pattern_matcher and any(find(n) is not None for n in gm.graph.nodes if called_by(n).name == "matmul")
     if not custom and not look: return gm
     new = GraphModule(gm, copy.deepcopy(gm.graph), type(gm).__name__)
     for fn in custom: fn(new.graph)

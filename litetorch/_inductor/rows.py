@@ -9,8 +9,8 @@ __all__ = ['MANY_TERMS', 'FEW_TERMS', 'table', 'plain_sizes', 'finder', 'picked'
 # %% ../../nbs/inductor/rows.ipynb #e9359de1
 import math, numpy as np
 from .._functorch.partitioners import recomputable
-from ..aten.native.resampling import _pad_places, nearest_places, taps
-from .ir import Box, Expr, Extent, Pointwise, View, compute_type, expand, word, reshape
+from ..aten.native.resampling import _pad_places, nearest_places, pixel_weights
+from .ir import Box, IndexExpr, Extent, Pointwise, View, compute_type, expand, element_word, reshape
 from .lowering import (NoRow, _row_major, broadcast, element, comparable, libraries, lowering,
     lowerings, pointwise, reduce_)
 from .._decomp import decomposition, in_full
@@ -36,9 +36,9 @@ def finder(lw, places:np.ndarray, n:int):
     "function(ops, index of the output) -> index of the input, for a table of places below `n`."
     count = len(places)
     first, step = int(places[0]), int(places[1] - places[0]) if count > 1 else 0
-    if np.array_equal(places, np.arange(count)*step + first): return lambda ops, i: Expr.of(i)*step + first
+    if np.array_equal(places, np.arange(count)*step + first): return lambda ops, i: IndexExpr.of(i)*step + first
     for k in range(1, 9):
-        if count == k*n and np.array_equal(places, np.arange(count)//k): return lambda ops, i: Expr.of(i)//k
+        if count == k*n and np.array_equal(places, np.arange(count)//k): return lambda ops, i: IndexExpr.of(i)//k
     kept = table(lw, np.ascontiguousarray(places, np.int64))
     return lambda ops, i: ops.indirect(kept.data.inner(ops, (i,)), n)
 
@@ -128,7 +128,7 @@ def weighted(lw, x:Box, maps) -> Box:
 def _resize(name:str, n:int, mode:str):
     def maps(x, size, align_corners, scales):
         if x.dtype not in ("f32", "f64"): raise NoRow("weights of another precision")
-        return [taps(a, b, mode, align_corners, s, _work(x)) for a, b, s in zip(*size, (*scales, *[None]*n)[:n], strict=True)]
+        return [pixel_weights(a, b, mode, align_corners, s, _work(x)) for a, b, s in zip(*size, (*scales, *[None]*n)[:n], strict=True)]
     @lowering(f"{name}.default")
     def row(lw, x, output_size, align_corners, *scales):
         plain_sizes(x.shape[2:], lw.val.shape[2:])
@@ -165,7 +165,7 @@ def _index(lw, x, indices):
 # %% ../../nbs/inductor/rows.ipynb #ec7c9104
 for _name, _text, _fn in (("floordiv", "{} // {}", np.floor_divide), ("mod", "{} % {}", np.mod),
                           ("and", "{} & {}", np.bitwise_and), ("or", "{} | {}", np.bitwise_or), ("xor", "{} ^ {}", np.bitwise_xor)):
-    word(_name, _text, _fn)
+    element_word(_name, _text, _fn)
 
 def _whole(name:str, w:str, positive:bool=False):
     @lowering(name)
@@ -313,7 +313,7 @@ def _largest(lw, x, maps):
             if d == n: yield at; return
             for f in find[d]: yield from along(d + 1, (*at, f(ops, index[lead+d])))
         for at in along(0, ()):
-            place = Expr()
+            place = IndexExpr()
             for e, m in zip(at, maps, strict=True): place = place*m.n + e
             yield x.data.inner(ops, (*index[:lead], *at)), place
     def value(ops, index):
@@ -368,7 +368,7 @@ def _to_the_largest(lw, g, places, maps):
     there = [[None if w.all() else table(lw, np.ascontiguousarray(w)) for w in m.weight] for m in back]
     sizes = lw.val.shape[-n:]
     def inner(ops, index):
-        here, terms = Expr(), [((), None)]
+        here, terms = IndexExpr(), [((), None)]
         for i, size in zip(index[lead:], sizes, strict=True): here = here*size + i
         for d in range(n):
             i, more = index[lead+d], []
@@ -472,9 +472,9 @@ def _c_functions():
     for name, fn in _numpy.items():
         two = name in _of_two
         names_in_kernels[f"c_{name}"] = (_two if two else _one)(extern(name, "double(double, double)" if two else "double(double)", fn))
-        word(name, f"c_{name}({{}}, {{}})" if two else f"c_{name}({{}})", fn, heavy=True)
+        element_word(name, f"c_{name}({{}}, {{}})" if two else f"c_{name}({{}})", fn, heavy=True)
     names_in_kernels["copysign"] = copysign
-    word("copysign", "copysign({}, {})", np.copysign)
+    element_word("copysign", "copysign({}, {})", np.copysign)
 _c_functions()
 
 def real(lw) -> str:

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['writers_of', 'graphs', 'CompiledGraph', 'kernel_name', 'Workspaces', 'SizedWorkspaces', 'laid_out', 'strided_view',
-           'raise_index', 'compile_graph', 'Unread', 'Step', 'Wrapper', 'watchable', 'plain_code', 'SeenStep',
+           'raise_index', 'compile_graph', 'Unread', 'Step', 'GraphWrapper', 'watchable', 'plain_code', 'SeenStep',
            'Watched', 'step_name', 'draw_steps']
 
 # %% ../../nbs/inductor/wrapper.ipynb #e09536dd
@@ -172,7 +172,7 @@ def compile_graph(
     compiled_graph.guards = [str(g.expr) for env, k in decided.items() for g in env.guards[k:]]
     return compiled_graph
 
-writers_of:dict[str, Callable] = {"cpu": lambda: (Scheduler, Wrapper)}     # type of a device -> what makes its scheduler and its wrapper   (another row: inductor/compile_fx)
+writers_of:dict[str, Callable] = {"cpu": lambda: (Scheduler, GraphWrapper)}     # type of a device -> what makes its scheduler and its wrapper   (another row: inductor/compile_fx)
 
 class Unread(Exception):
     "Symbols that no input shows: the graph has to be compiled for their present values."
@@ -195,7 +195,7 @@ class Step:
         self.taken |= {*taken}
 
 # %% ../../nbs/inductor/wrapper.ipynb #f7ab61a2
-class Wrapper:
+class GraphWrapper:
     "Writes the function that runs the groups."
 
     def __init__(self, lw:GraphLowering, groups:list[Group], results:list, fresh:set, stores:dict):

@@ -20,9 +20,9 @@ from ..cuda.device import Event, get_device_name, is_available, current_device
 from .codegen_cpu import CannotFuse, Scheduler
 from .codegen_cuda import (CudaPlan, CudaWriter, PROCESSORS, SHARED, Shape, itemsize,
     ProductWriter, is_product, why_no_epilogue, functions)
-from .ir import Joined, Pointwise, Reduction, View, hinted, Box, Expr, compute_type, linear, word
+from .ir import Joined, Pointwise, Reduction, View, hinted, Box, IndexExpr, compute_type, linear, element_word
 from .lowering import _np_of, element, lowerings
-from .wrapper import (CompiledGraph, Step, Unread, Wrapper, kernel_name,
+from .wrapper import (CompiledGraph, Step, Unread, GraphWrapper, kernel_name,
     laid_out as laid_out_here, strided_view, writers_of)
 from functools import lru_cache
 from .._functorch.partitioners import recomputable
@@ -174,7 +174,7 @@ def known_shape(path, candidates:list[Shape]) -> Shape|None:
     return found if found in candidates else None
 
 # %% ../../nbs/inductor/wrapper_cuda.ipynb #cb17051c
-class CudaWrapper(Wrapper):
+class CudaWrapper(GraphWrapper):
     "Writes the function that runs the groups of a graph with buffers on a GPU."
 
     def __init__(self, lw, groups, results, fresh, stores):
@@ -389,10 +389,10 @@ _halves = dict(f16=float16.np, bf16=bfloat16.np)
 def _words():
     for kind in ("unit", "normal", "unit2", "normal2"):
         functions[f"draw_{kind}"] = PHILOX_TEXT, draw_text(kind)
-        word(f"draw_{kind}", f"draw_{kind}({{}}, {{}}, {{}}, {{}})", _meaning(kind), "f64" if kind[-1] == "2" else "f32", heavy=True)
+        element_word(f"draw_{kind}", f"draw_{kind}({{}}, {{}}, {{}}, {{}})", _meaning(kind), "f64" if kind[-1] == "2" else "f32", heavy=True)
     for half, ctype in (("f16", "float16"), ("bf16", "bfloat16")):
         functions[f"as_{half}"] = (f"\n__device__ inline float as_{half}(float x) {{ return float({ctype}(x)); }}\n",)
-        word(f"as_{half}", f"as_{half}({{}})", lambda x, half=half: np.asarray(x).astype(_halves[half]).astype(np.float32), "f32")
+        element_word(f"as_{half}", f"as_{half}({{}})", lambda x, half=half: np.asarray(x).astype(_halves[half]).astype(np.float32), "f32")
 _words()
 
 # %% ../../nbs/inductor/wrapper_cuda.ipynb #23f635c3
@@ -455,7 +455,7 @@ def _draw_row(lw, words, formula, numbers, size, order, dtype, device):
     kind, elem = FORMULAS[formula][0], element(dtype)
     memory, strides = lw.realize(words).data, steps_of(size, order)
     def inner(ops, index):
-        told = [memory.inner(ops, (Expr(None, k),)) for k in range(3)]
+        told = [memory.inner(ops, (IndexExpr(None, k),)) for k in range(3)]
         u = ops.word(f"draw_{kind}" + "2"*(elem == "f64"), *told, ops.index(linear(index, strides)))
         value = ops.cast(_say(ops, formula, u, numbers), compute_type(elem))
         return ops.word(f"as_{elem}", value) if elem in ("f16", "bf16") else value

@@ -7,7 +7,7 @@ __all__ = ['conj', 'scaled', 'zeros', 'cast_like', 'listed', 'unreduce', 'count_
            'pow_backward', 'pow_backward_self', 'pow_backward_exponent', 'clamp_backward', 'clamp_backward_min',
            'clamp_backward_max', 'ratio_or_zero', 'sgn_backward', 'angle_backward', 'acosh_backward', 'sinc_backward',
            'logit_backward', 'digamma', 'recording', 'silu_slope', 'mish_slope', 'gelu_bend', 'elu_double_backward',
-           'reciprocal_or_zero', 'xlogy_backward', 'polar_backward', 'expand', 'picked', 'same', 'evenly',
+           'reciprocal_or_zero', 'xlogy_backward', 'polar_backward', 'expand', 'picked_elements', 'same', 'evenly',
            'amax_backward', 'aminmax_backward', 'value_selecting_backward', 'prod_backward', 'prod_dim_backward',
            'var_backward', 'std_backward', 'with_mean', 'norm_backward', 'mean_over', 'spread_of', 'zeros_of',
            'from_the_end', 'cumprod_backward', 'logcumsumexp_backward', 'logcumsumexp_forward', 'inverse_permutation',
@@ -423,11 +423,11 @@ derivative("logsumexp",
 forward("sum sum.dim_IntList mean mean.dim", "linear")
 forward("max min median nanmedian prod prod.dim_int amax amin logsumexp", "reducing")
 forward("nansum", self="summed_over(t.masked_fill(self.isnan(), 0), dim, keepdim)")
-for _name in ("max.dim", "min.dim", "median.dim", "nanmedian.dim"): forward(_name, self="(picked(t, dim, result1, keepdim), None)")
+for _name in ("max.dim", "min.dim", "median.dim", "nanmedian.dim"): forward(_name, self="(picked_elements(t, dim, result1, keepdim), None)")
 forward("aminmax", self="tuple(summed_over(amax_backward(ones_of(r), self, r, dim, keepdim) * t, dim, keepdim) for r in (result0, result1))")
 
 @helper
-def picked(t, dim, indices, keepdim):
+def picked_elements(t, dim, indices, keepdim):
     "The elements of `t` that a reduction picked."
     if keepdim or not t.ndim: return t.gather(dim, indices)
     return t.gather(dim, indices.unsqueeze(dim)).squeeze(dim)
@@ -828,8 +828,8 @@ forward("index.Tensor _unsafe_index.Tensor index_put _unsafe_index_put _index_pu
 forward("index_fill.int_Scalar", self="t.index_fill(dim, index, 0)")
 forward("scatter.value", self="t.scatter(dim, index, 0)")
 forward("_unsafe_masked_index", self="masked_index(t, mask, indices, 0)")
-for _name in ("sort", "sort.stable", "topk"): forward(_name, self="(picked(t, dim, result1, True), None)")
-for _name in ("kthvalue", "mode"): forward(_name, self="(picked(t, dim, result1, keepdim), None)")
+for _name in ("sort", "sort.stable", "topk"): forward(_name, self="(picked_elements(t, dim, result1, True), None)")
+for _name in ("kthvalue", "mode"): forward(_name, self="(picked_elements(t, dim, result1, keepdim), None)")
 forward("segment_reduce", "none")        # its backward operator has no derivative
 
 # %% ../../nbs/autograd/derivatives.ipynb #ed1fcdd6

@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['FunctionCtx', 'BackwardNode', 'Function', 'once_differentiable', 'GradcheckError', 'gradcheck', 'gradgradcheck',
-           'flatten', 'rebuild', 'Formula', 'autograd_layer', 'install', 'register_autograd', 'check_registration']
+           'flatten', 'rebuild', 'Formula', 'autograd_layer', 'install_autograd', 'register_autograd',
+           'check_registration']
 
 # %% ../../nbs/22_function.ipynb #62092f5f
 import functools, inspect, itertools, warnings, numpy as np
@@ -20,7 +21,7 @@ from .history import note_where, rebase_history, check_inplace
 from .forward_ad import attach, beneath, levels_of, make_dual, nested_level, tangent_at, unpack_dual
 import litetorch.autograd.derivatives   # noqa: F401  (they register the operators used here)
 from litetorch.aten.core.library import (CustomOpDef, Library, OpCheckError, OPDEFS, _library_of, _tensors, checks,
-    find, makers)
+    find_operator, makers)
 
 # %% ../../nbs/22_function.ipynb #58b086c4
 class FunctionCtx:
@@ -542,17 +543,17 @@ def _regroup(out:tuple, op:OpOverload):
             yield left[:n]
             left = left[n:]
 
-def install(custom:CustomOpDef):
+def install_autograd(custom:CustomOpDef):
     "Give a custom operator its autograd layer (the row `makers['autograd']`)."
     custom._opoverload.register("Autograd", autograd_layer(custom), layer=True)
 
-makers["autograd"] = install
-for _custom in OPDEFS.values(): install(_custom)
+makers["autograd"] = install_autograd
+for _custom in OPDEFS.values(): install_autograd(_custom)
 
 # %% ../../nbs/22_function.ipynb #1a16e304
 def register_autograd(op, backward, /, *, setup_context=None, lib:Library|None=None):
     "Give an operator a derivative: `backward(ctx, *grads)` returns a gradient (or None) for each positional argument."
-    found = find(op)
+    found = find_operator(op)
     custom = OPDEFS.get(found.name)
     if custom is not None: return custom.register_autograd(backward, setup_context=setup_context)
     schema = found.schema

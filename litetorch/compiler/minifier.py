@@ -20,7 +20,7 @@ from ..autograd.engine import no_grad
 from ..c10.allocator import empty_strided
 from ..c10.printing import Canvas
 from ..c10.tensor import Tensor, strides_of, wrap
-from ..fx.experimental.proxy_tensor import functionalize, make_fx
+from ..fx.experimental.proxy_tensor import writes_as_values, make_fx
 from .._compile import around_backend, backends, call_backend
 from .verify import against, outcome, reference
 from .._dynamo.decorators import config
@@ -303,7 +303,7 @@ def copied_results(f, inputs): return outcome(f, [t.detach() if isinstance(t, Te
 
 def run_repro(mod, arguments:list, *, backend, after:str="dynamo", accuracy:bool=False, command:str="run", save_dir:str|None=None):
     "What a written file does: show the failure ('run'), or find the smallest graph with the same one and write `repro.py` ('minify')."
-    gm = traced(mod) if after == "dynamo" else make_fx(functionalize(mod.forward), {}, "fake")(*arguments)
+    gm = traced(mod) if after == "dynamo" else make_fx(writes_as_values(mod.forward), {}, "fake")(*arguments)
     if after == "aot" and backend == "inductor": backend = compile_fx_inner
     what = trouble(gm, arguments, backend, after, accuracy)
     if command == "run":
@@ -388,7 +388,7 @@ def save_graph_repro(fd, gm:GraphModule, args:list, compiler_name:str, *, comman
     "Write a program that runs this graph of operators to an open file (torch._dynamo.repro.after_aot)."
     fd.write(repro_text(gm, args, compiler_name, command, "aot", bool(accuracy)))
 
-def _operators(fx_g:GraphModule, args:list) -> GraphModule: return make_fx(functionalize(fx_g.forward), {}, "fake")(*args)
+def _operators(fx_g:GraphModule, args:list) -> GraphModule: return make_fx(writes_as_values(fx_g.forward), {}, "fake")(*args)
 def inductor_fails(fx_g:GraphModule, args:list, check_str:str|None=None) -> bool:
     "Whether inductor raises for this graph of operators, or its program does; with `check_str`, an error that says so (torch._dynamo.repro.after_aot)."
     try: compile_fx_inner(_operators(fx_g, args), args)(*map(fresh, args))

@@ -29,7 +29,7 @@ from .report import watched, place_of
 from .._dynamo.frames import observers
 from ..fx.experimental.symbolic_shapes import SymBase
 from ..fx.graph import Graph, GraphModule, Interpreter, Node, qualified_name
-from .._inductor.ir import View, number, Extern, Joined, Output, Pointwise, Recorder, Reduction, evaluate
+from .._inductor.ir import View, number, Extern, Joined, Output, Pointwise, BodyRecorder, Reduction, evaluate_body
 from .._inductor.lowering import GraphLowering, from_elem
 from .._inductor.wrapper import compile_graph, laid_out, strided_view
 from ..nn.module import Module
@@ -153,13 +153,13 @@ def run_loops(lw:GraphLowering, results:list, arrays:list) -> tuple[list, dict]:
 def loop_value(b, dtypes:dict, memory:dict, values:dict) -> np.ndarray:
     "The value of a computed buffer, all elements at once."
     n = Loops(b, dtypes)
-    ops, (index, rindex) = Recorder(dtypes), n.plain()
+    ops, (index, rindex) = BodyRecorder(dtypes), n.plain()
     value = n.trace(ops, index, rindex)
     now = lambda numbers: [number(k, values) for k in numbers]
     sizes = now([*n.sizes, *n.rsizes])
     grid = np.indices(sizes, sparse=True) if sizes else []
     names = [str(e) for e in (*index, *rindex)]
-    env = evaluate(ops.instrs, {**values, **dict(zip(names, grid, strict=True))}, memory)
+    env = evaluate_body(ops.instrs, {**values, **dict(zip(names, grid, strict=True))}, memory)
     out = np.broadcast_to(env[value.name], sizes)
     if n.reduction is not None and n.rsizes: out = _kinds[n.reduction.kind](out, axis=tuple(range(len(n.sizes), len(sizes))))
     shape = now(b.shape[d] for d in n.dims)                       # the loops run in the order of memory

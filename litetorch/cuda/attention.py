@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['PLACE', 'FORWARD', 'ONLINE', 'ROWS4', 'TILED', 'WARP_TEXT', 'PRODUCTS_TEXT', 'TENSOR', 'DELTA', 'BACKWARD',
-           'TILED_BACKWARD', 'TENSOR_BACKWARD', 'parameters', 'Rung', 'steps_of', 'sizes_of', 'attend', 'online',
-           'tiled', 'halves', 'tensor', 'Backward', 'backward', 'attend_backward']
+           'TILED_BACKWARD', 'TENSOR_BACKWARD', 'parameters', 'AttentionRung', 'head_steps', 'sizes_of', 'attend',
+           'online', 'tiled', 'halves', 'tensor', 'Backward', 'backward', 'attend_backward']
 
 # %% ../../nbs/35_attention.ipynb #b2352875
 from dataclasses import dataclass
@@ -34,13 +34,13 @@ FORWARD = parameters("Q K V bias .O .L", "Q K V bias O")
 
 # %% ../../nbs/35_attention.ipynb #c95eb482
 @dataclass(frozen=True)
-class Rung:
+class AttentionRung:
     kernels: tuple         # launched one after the other
     rows: int              # rows of Q that a block of the last kernel computes
     block: tuple           # threads
     shared: int = 0        # bytes of dynamic shared memory
 
-def steps_of(x) -> list[int]:
+def head_steps(x) -> list[int]:
     "Steps of a (batch, heads, rows, D) array along its first three dimensions, in elements."
     return [s//x.itemsize for s in x.strides[:3]]
 
@@ -49,7 +49,7 @@ def sizes_of(q, k, scale:float, causal:bool) -> list:
     return [q.shape[1], q.shape[1]//k.shape[1], q.shape[2], k.shape[2], float(scale), int(causal)]
 
 def attend(
-    rung:Rung,
+    rung:AttentionRung,
     run,               # function(kernel, grid, block, *args, shared=): the kernel itself, its `on_cpu` or its `trace`
     q, k, v, bias,     # (B, H, T, D), two of (B, H', S, D), and (B, H, T, S) or None
     out, lse,          # (B, H, T, D); (B, H, T) float32, dense
@@ -58,7 +58,7 @@ def attend(
     "Launch a rung's kernels; what `run` returned for each."
     batch, heads, T = q.shape[:3]
     mask = q if bias is None else bias
-    tail = [*sizes_of(q, k, scale, causal), *(n for x in (q, k, v, mask, out) for n in steps_of(x))]
+    tail = [*sizes_of(q, k, scale, causal), *(n for x in (q, k, v, mask, out) for n in head_steps(x))]
     if bias is None: tail[15:18] = 0, 0, 0
     return [run(kernel, (cdiv(T, rung.rows), batch*heads), rung.block, q, k, v, mask, out, lse, *tail, shared=rung.shared)
             for kernel in rung.kernels]
@@ -85,9 +85,9 @@ extern "C" __global__ void attention(""" + FORWARD + """) {""" + PLACE + """
 }
 """
 
-def online(D:int, bias:bool=False) -> Rung:
+def online(D:int, bias:bool=False) -> AttentionRung:
     "One warp a row; D a multiple of 32."
-    return Rung((Kernel(ONLINE.replace("real", "float"), "attention", D=D, BIAS=int(bias)),), 4, (32, 4))
+    return AttentionRung((Kernel(ONLINE.replace("real", "float"), "attention", D=D, BIAS=int(bias)),), 4, (32, 4))
 
 # %% ../../nbs/35_attention.ipynb #a2c6d1cf
 ROWS4 = """
@@ -153,10 +153,10 @@ extern "C" __global__ void attention(""" + FORWARD + """) {
 }
 """
 
-def tiled(dim:int, bias:bool=False, BR:int=32) -> Rung:
+def tiled(dim:int, bias:bool=False, BR:int=32) -> AttentionRung:
     "Shared tiles, float32, any head dimension up to 128."
     D = cdiv(dim, 32)*32
-    return Rung((Kernel(TILED.replace("real", "float"), "attention", D=D, DIM=dim, BIAS=int(bias), BR=BR, BC=32 if D <= 64 else 16),), BR, (4*BR,))
+    return AttentionRung((Kernel(TILED.replace("real", "float"), "attention", D=D, DIM=dim, BIAS=int(bias), BR=BR, BC=32 if D <= 64 else 16),), BR, (4*BR,))
 
 # %% ../../nbs/35_attention.ipynb #e1eb875e
 WARP_TEXT = MMA_TEXT + """
@@ -405,13 +405,13 @@ def halves(dtype:str) -> dict:
     return dict(HALF=1) if dtype == "float16" else {}
 
 @lru_cache(maxsize=None)
-def tensor(dim:int, dtype:str="bfloat16", bias:bool=False, BR:int=128, BC:int=0, THREADS:int=128) -> Rung:
+def tensor(dim:int, dtype:str="bfloat16", bias:bool=False, BR:int=128, BC:int=0, THREADS:int=128) -> AttentionRung:
     "Tensor cores; head dimensions that are multiples of 8, up to 128. Tiles of 64 keys, or 32 where 64 would not fit the registers."
     if dim % 8 or dim > 128: raise ValueError(f"the head dimension must be a multiple of 8 up to 128, but is {dim}")
     D, BC = cdiv(dim, 16)*16, BC or (64 if dim <= 96 else 32)
     kernel = Kernel(TENSOR.replace("real", "unsigned short"), "attention", D=D, DIM=dim,
                     BIAS=int(bias), BR=BR, BC=BC, THREADS=THREADS, **halves(dtype))
-    return Rung((kernel,), BR, (THREADS,), (BR + 2*BC)*(D + 8)*2)
+    return AttentionRung((kernel,), BR, (THREADS,), (BR + 2*BC)*(D + 8)*2)
 
 # %% ../../nbs/35_attention.ipynb #95ed8584
 DELTA = """
@@ -651,9 +651,9 @@ def attend_backward(
     "Launch the three kernels; what `run` returned for each."
     batch, heads, T = q.shape[:3]
     mask, sizes = q if bias is None else bias, sizes_of(q, k, scale, causal)
-    tail = [*sizes, *(n for x in (q, k, v, mask, g, dq, dk, dv) for n in steps_of(x))]
+    tail = [*sizes, *(n for x in (q, k, v, mask, g, dq, dk, dv) for n in head_steps(x))]
     if bias is None: tail[15:18] = 0, 0, 0
     args = (q, k, v, mask, g, lse, delta, dq, dk, dv, delta if dbias is None else dbias, *tail)
-    return [run(kernels.delta, (cdiv(T, 4), batch*heads), (32, 4), out, g, delta, *sizes, *steps_of(out), *steps_of(g), shared=0),
+    return [run(kernels.delta, (cdiv(T, 4), batch*heads), (32, 4), out, g, delta, *sizes, *head_steps(out), *head_steps(g), shared=0),
             run(kernels.keys, (cdiv(k.shape[2], kernels.own), batch*k.shape[1]), kernels.threads, *args, shared=kernels.shared),
             run(kernels.rows, (cdiv(T, kernels.own), batch*heads), kernels.threads, *args, shared=kernels.shared)]

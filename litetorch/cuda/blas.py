@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['KIND', 'STATUS', 'COMPUTE_32F', 'COMPUTE_32F_TF32', 'COMPUTE_64F', 'DEFAULT_ALGORITHM', 'WHOLE', 'DISTANCES',
-           'SLOPES', 'LETTERS', 'told', 'library', 'check', 'workspace', 'handle', 'factor', 'compute_type', 'gemm',
+           'SLOPES', 'LETTERS', 'told', 'library', 'check', 'workspace', 'handle', 'factor', 'library_types', 'gemm',
            'whole_kernel', 'whole_product', 'multiply', 'products', 'distance_kernel', 'kind_of', 'distances', 'slopes',
            'solver', 'columns', 'packed', 'addresses', 'zeros', 'lu_in_place', 'lu_substitute', 'substitute',
            'triangles', 'with_room', 'reflect', 'un', 'taylor']
@@ -19,7 +19,7 @@ from ..aten.core.schema import operator, caller
 from .device import AcceleratorError, cupy, current_device, get_device_capability, load_library
 from .kernels import CTYPE
 from .launch import Kernel, blocks_for, cdiv
-from .indexing import below, fresh
+from .indexing import composed_row, fresh
 from .operators import compute_as, like_meta, on_device, plain
 from .reductions import TREE
 from ..aten.native import factorisations, solvers, spectral   # noqa: F401   (their operators get rows here)
@@ -91,9 +91,9 @@ def factor(value, dt:np.dtype) -> tuple:
     a = np.array([value]).astype(dt)
     return a, a.ctypes.data
 
-def compute_type(name:str) -> tuple[int, np.dtype]:
+def library_types(name:str) -> tuple[int, np.dtype]:
     "In what the library multiplies and adds, and the dtype of the two factors."
-    if name == "complex64": return compute_type("float32")[0], np.dtype(np.complex64)
+    if name == "complex64": return library_types("float32")[0], np.dtype(np.complex64)
     if name in ("float64", "complex128"): return COMPUTE_64F, dtypes[name].np
     if name == "float32" and get_float32_matmul_precision() != "highest": return COMPUTE_32F_TF32, np.dtype(np.float32)
     return COMPUTE_32F, np.dtype(np.float32)
@@ -116,7 +116,7 @@ def gemm(
     (a, ta, lda, sa), (b, tb, ldb, sb) = layouts
     flag, ldc = told((m, n), strides_of(out)[1:])
     if flag: m, n, (a, ta, lda, sa), (b, tb, ldb, sb) = n, m, (b, 1 - tb, ldb, sb), (a, 1 - ta, lda, sa)      # out.T = b.T @ a.T
-    compute, number = compute_type(name)
+    compute, number = library_types(name)
     kind, result, (_, alpha), (_, beta) = KIND[name], KIND[from_np[out.dtype].name], factor(alpha, number), factor(beta, number)
     check(library().cublasGemmStridedBatchedEx(
         handle(), tb, ta, n, m, k, alpha, b.data.ptr, kind, ldb, sb, a.data.ptr, kind, lda, sa, beta, out.data.ptr, result, ldc, strides_of(out)[0],
@@ -170,7 +170,7 @@ def multiply(out, a, b, alpha=1, beta=0, name="addmm"):
 
 def products(name:str, operands, shape=None):
     "Enter `name`: `operands(*args)` gives (matrices of a, of b, bias or None, beta, alpha), the arrays as batches of matrices."
-    @below(name)
+    @composed_row(name)
     def row(*args):
         m = operator(name).meta(*args)
         on_device(args)
@@ -192,19 +192,19 @@ products("addmm", lambda bias, x, y, beta, alpha: (_one(x), _one(y), bias, beta,
 products("baddbmm", lambda bias, x, y, beta, alpha: (x._array, y._array, bias, beta, alpha))
 products("addmv", lambda bias, x, v, beta, alpha: (_one(x), _column(v), bias, beta, alpha))
 
-@below("addbmm")
+@composed_row("addbmm")
 def _addbmm(self, batch1, batch2, beta, alpha):
     operator("addbmm").meta(self, batch1, batch2, beta, alpha)
     wide = lambda x: x.transpose(0, 1).reshape(x.shape[1], -1)              # the sum over the batch is a sum over one longer dimension
     return operator("addmm")(self, wide(batch1), batch2.reshape(-1, batch2.shape[2]), beta=beta, alpha=alpha)
 
-@below("_addmm_activation")
+@composed_row("_addmm_activation")
 def _addmm_activation(self, mat1, mat2, beta, alpha, use_gelu):
     out = operator("addmm")(self, mat1, mat2, beta=beta, alpha=alpha)
     return operator("gelu")(out, approximate="tanh") if use_gelu else out.relu()       # tanh: as in the epilogue of cublasLt
 
 # %% ../../nbs/cuda/blas.ipynb #7022ec2b
-@below("addr")
+@composed_row("addr")
 def _addr(self, vec1, vec2, beta, alpha):
     m = operator("addr").meta(self, vec1, vec2, beta, alpha)
     on_device([self, vec1, vec2])
@@ -212,13 +212,13 @@ def _addr(self, vec1, vec2, beta, alpha):
     out = vec1.to(dt).unsqueeze(1)*vec2.to(dt)*plain(alpha)
     return (out + self.to(dt)*plain(beta) if plain(beta) else out).to(from_np[m.dtype]).contiguous()
 
-@below("trace")
+@composed_row("trace")
 def _trace(self):
     m = operator("trace").meta(self)
     if m.dtype.kind == "b": raise NotImplementedError('"trace" not implemented for \'Bool\'')
     return self.diagonal().sum(dtype=from_np[m.dtype])
 
-@below("linalg_cross")
+@composed_row("linalg_cross")
 def _cross(self, other, dim):
     m = operator("linalg_cross").meta(self, other, dim)
     if m.dtype.kind == "b": raise NotImplementedError('"cross" not implemented for \'Bool\'')
@@ -226,7 +226,7 @@ def _cross(self, other, dim):
     after = lambda t, k: t.roll([-k], [dim])                                 # element i + k of three
     return (after(self, 1)*after(other, 2) - after(self, 2)*after(other, 1)).contiguous()
 
-@below("renorm")
+@composed_row("renorm")
 def _renorm(self, p, dim, maxnorm):
     m = operator("renorm").meta(self, p, dim, maxnorm)
     real, limit = {"complex64": "float32", "complex128": "float64"}.get(m.dtype.name, m.dtype.name), plain(maxnorm)
@@ -313,20 +313,20 @@ def slopes(g, x, y, distance, p:float, out):
 
 def _batch_of(t, batch): return t.expand(*batch, *t.shape[-2:]).contiguous()._array
 
-@below("_cdist_forward")
+@composed_row("_cdist_forward")
 def _cdist_forward(x1, x2, p, compute_mode):
     m = operator("_cdist_forward").meta(x1, x2, p, compute_mode)
     on_device([x1, x2])
     return wrap(distances(_batch_of(x1, m.shape[:-2]), _batch_of(x2, m.shape[:-2]), p, like_meta(m)))
 
-@below("_cdist_backward")
+@composed_row("_cdist_backward")
 def _cdist_backward(grad, x1, x2, p, cdist):
     m = operator("_cdist_backward").meta(grad, x1, x2, p, cdist)
     on_device([grad, x1, x2, cdist])
     batch = m.shape[:-2]
     return wrap(slopes(_batch_of(grad, batch), _batch_of(x1, batch), _batch_of(x2, batch), _batch_of(cdist, batch), p, like_meta(m)))
 
-@below("_pdist_forward")
+@composed_row("_pdist_forward")
 def _pdist_forward(self, p):
     x = self.contiguous()._array
     return wrap(distances(x, x, p, like_meta(operator("_pdist_forward").meta(self, p)), triangle=True))
@@ -338,7 +338,7 @@ def _both_ways(t, n:int):
     for place in (i*n + j, j*n + i): out.index_copy_(0, wrap(place).to(t.device), t)
     return out.view(n, n)._array
 
-@below("_pdist_backward")
+@composed_row("_pdist_backward")
 def _pdist_backward(grad, self, p, pdist):
     m, x, n = operator("_pdist_backward").meta(grad, self, p, pdist), self.contiguous()._array, self.shape[0]
     return wrap(slopes(_both_ways(grad, n), x, x, _both_ways(pdist, n), p, like_meta(m)))
@@ -405,7 +405,7 @@ def substitute(a, x, upper:bool, left:bool, transpose:int, unit:bool):
         check(run(handle(), int(not left), int(upper), transpose, int(unit), m, n, one, p, k, b, m), "cublasTrsm")
 
 # %% ../../nbs/cuda/blas.ipynb #d53ae96c
-@below("linalg_cholesky_ex")
+@composed_row("linalg_cholesky_ex")
 def _cholesky_ex(self, upper, check_errors):
     m, _ = operator("linalg_cholesky_ex").meta(self, upper, check_errors)
     check_kernel(m.dtype, "cholesky_cuda")
@@ -418,14 +418,14 @@ def _cholesky_ex(self, upper, check_errors):
     if check_errors: check_info(info, "linalg.cholesky")
     return wrap(L), wrap(info)
 
-@below("cholesky")
+@composed_row("cholesky")
 def _old_cholesky(self, upper):
     operator("cholesky").meta(self, upper)
     L, info = operator("linalg_cholesky_ex")(self, upper=upper)
     check_info(info._array, "cholesky")
     return L
 
-@below("linalg_lu_factor_ex")
+@composed_row("linalg_lu_factor_ex")
 def _lu_factor_ex(A, pivot, check_errors):
     m, *_ = operator("linalg_lu_factor_ex").meta(A, pivot, check_errors)
     check_kernel(m.dtype, "lu_cuda")
@@ -448,18 +448,18 @@ def _unpacked(LU, pivots, data=True, exchange=True):
     if exchange: P = wrap(exchange_matrix(pivots.cpu()._array, LU.shape[-2], LU._array.dtype)).to(LU.device)    # one row after the other: on the host
     return (P, *triangles(LU)) if data else (P, nothing, nothing.clone())
 
-@below("lu_unpack")
+@composed_row("lu_unpack")
 def _lu_unpack(LU_data, LU_pivots, unpack_data, unpack_pivots):
     operator("lu_unpack").meta(LU_data, LU_pivots, unpack_data, unpack_pivots)
     return _unpacked(LU_data, LU_pivots, unpack_data, unpack_pivots)
 
-@below("linalg_lu")
+@composed_row("linalg_lu")
 def _lu(A, pivot):
     operator("linalg_lu").meta(A, pivot)
     LU, pivots, _ = operator("linalg_lu_factor_ex")(A, pivot=pivot)
     return _unpacked(LU, pivots, True, pivot)
 
-@below("linalg_lu_solve")
+@composed_row("linalg_lu_solve")
 def _lu_solve(LU, pivots, B, left, adjoint):
     m = operator("linalg_lu_solve").meta(LU, pivots, B, left, adjoint)
     check_kernel(m.dtype, "lu_solve_cuda")
@@ -467,7 +467,7 @@ def _lu_solve(LU, pivots, B, left, adjoint):
     lu_substitute(packed(LU), pivots.contiguous()._array, x, left, adjoint)
     return wrap(x)
 
-@below("_linalg_solve_ex")
+@composed_row("_linalg_solve_ex")
 def _solve_ex(A, B, left, check_errors):
     m, mf, *_ = operator("_linalg_solve_ex").meta(A, B, left, check_errors)
     check_kernel(m.dtype, "lu_cuda")
@@ -479,7 +479,7 @@ def _solve_ex(A, B, left, check_errors):
     lu_substitute(LU, pivots, wrap(x).unsqueeze(-1)._array if vector else x, left)
     return wrap(columns(wrap(x), m) if vector else x), wrap(LU), wrap(pivots), wrap(info)
 
-@below("linalg_inv_ex")
+@composed_row("linalg_inv_ex")
 def _inv_ex(A, check_errors):
     m, _ = operator("linalg_inv_ex").meta(A, check_errors)
     check_kernel(m.dtype, "inverse_cuda")
@@ -497,13 +497,13 @@ def _factored(A, m):
     turned = (pivots != xp.arange(1, m.shape[-1] + 1, dtype=np.int32)).sum(axis=-1) & 1
     return LU, pivots, wrap(LU).diagonal(0, -2, -1)._array, 1 - 2*turned
 
-@below("_linalg_det")
+@composed_row("_linalg_det")
 def _det(A):
     m, mf, _ = operator("_linalg_det").meta(A)
     LU, pivots, diagonal, sign = _factored(A, mf)
     return wrap((diagonal.prod(axis=-1)*sign).astype(m.dtype)), wrap(LU), wrap(pivots)
 
-@below("_linalg_slogdet")
+@composed_row("_linalg_slogdet")
 def _slogdet(A):
     m, ml, mf, _ = operator("_linalg_slogdet").meta(A)
     LU, pivots, diagonal, sign = _factored(A, mf)
@@ -512,7 +512,7 @@ def _slogdet(A):
     unit = xp.where(length != 0, diagonal/xp.where(length != 0, length, 1), 0)
     return wrap((unit.prod(axis=-1)*sign).astype(m.dtype)), wrap(xp.log(length).sum(axis=-1).astype(ml.dtype)), wrap(LU), wrap(pivots)
 
-@below("linalg_solve_triangular")
+@composed_row("linalg_solve_triangular")
 def _solve_triangular(self, B, upper, left, unitriangular):
     m = operator("linalg_solve_triangular").meta(self, B, upper, left, unitriangular)
     check_kernel(m.dtype, "triangular_solve_cuda")
@@ -520,7 +520,7 @@ def _solve_triangular(self, B, upper, left, unitriangular):
     substitute(self._array, x, upper, left, 0, unitriangular)
     return wrap(x)
 
-@below("cholesky_solve")
+@composed_row("cholesky_solve")
 def _cholesky_solve(self, input2, upper):
     m = operator("cholesky_solve").meta(self, input2, upper)
     check_kernel(m.dtype, "cholesky_solve_cuda")
@@ -528,13 +528,13 @@ def _cholesky_solve(self, input2, upper):
     for transpose in ((1 + cplx, 0) if upper else (0, 1 + cplx)): substitute(input2._array, x, upper, True, transpose, False)
     return wrap(x)
 
-@below("cholesky_inverse")
+@composed_row("cholesky_inverse")
 def _cholesky_inverse(self, upper):
     operator("cholesky_inverse").meta(self, upper)
     one = operator("eye")(self.shape[-1], dtype=self.dtype, device=self.device).expand(self.shape)
     return _cholesky_solve(one, self, upper)
 
-@below("triangular_solve")
+@composed_row("triangular_solve")
 def _old_triangular_solve(self, A, upper, transpose, unitriangular):
     m, copy = operator("triangular_solve").meta(self, A, upper, transpose, unitriangular)
     check_kernel(m.dtype, "triangular_solve_cuda")
@@ -562,14 +562,14 @@ def un(name:str, dt:np.dtype) -> str:
     "The name of a routine on orthogonal matrices, for complex numbers that on unitary ones."
     return ("un" if dt.kind == "c" else "or") + name
 
-@below("geqrf")
+@composed_row("geqrf")
 def _geqrf(self):
     m, _ = operator("geqrf").meta(self)
     check_kernel(m.dtype, "geqrf_cuda")
     a = columns(self, m)
     return wrap(a), wrap(reflect(a))
 
-@below("linalg_householder_product")
+@composed_row("linalg_householder_product")
 def _householder_product(input, tau):
     v = operator("linalg_householder_product").meta(input, tau)
     check_kernel(v.dtype, "orgqr_cuda")
@@ -582,7 +582,7 @@ def _householder_product(input, tau):
         for a, b in zip(addresses(q), addresses(t, 1), strict=True): run(m, n, k, a, m, b)
     return wrap(q)
 
-@below("ormqr")
+@composed_row("ormqr")
 def _ormqr(self, tau, other, left, transpose):
     c = operator("ormqr").meta(self, tau, other, left, transpose)
     check_kernel(c.dtype, "ormqr_cuda")
@@ -598,7 +598,7 @@ def _ormqr(self, tau, other, left, transpose):
 # %% ../../nbs/cuda/blas.ipynb #cede723e
 def _spread_over(batch, t, core:int=2): return t.expand(*batch, *t.shape[t.ndim-core:])
 
-@below("linalg_lstsq")
+@composed_row("linalg_lstsq")
 def _lstsq(self, b, rcond, driver):
     _check_lstsq(self._array, b._array, None)
     if driver not in (None, "gels"): raise RuntimeError("torch.linalg.lstsq: `driver` other than `gels` is not supported on CUDA")
@@ -632,7 +632,7 @@ def taylor(a):
         out = block if out is None else out @ powers[4] + block
     return out
 
-@below("linalg_matrix_exp")
+@composed_row("linalg_matrix_exp")
 def _matrix_exp(self):
     m = operator("linalg_matrix_exp").meta(self)
     if not self.numel(): return wrap(like_meta(m))
@@ -644,7 +644,7 @@ def _matrix_exp(self):
     return x.to(self.dtype).contiguous()
 
 # %% ../../nbs/cuda/blas.ipynb #3e85bbe6
-@below("linalg_qr")
+@composed_row("linalg_qr")
 def _qr(A, mode):
     mq, mr = operator("linalg_qr").meta(A, mode)
     check_kernel(mr.dtype, "linalg_qr_cuda")
@@ -652,7 +652,7 @@ def _qr(A, mode):
     q, r = cupy().linalg.qr(A._array, mode)
     return wrap(columns(wrap(q), mq)), wrap(columns(wrap(r), mr))
 
-@below("_linalg_eigh")
+@composed_row("_linalg_eigh")
 def _eigh(A, UPLO, compute_v):
     mv, mm = operator("_linalg_eigh").meta(A, UPLO, compute_v)
     check_kernel(mm.dtype, "linalg_eigh_cuda")
@@ -660,7 +660,7 @@ def _eigh(A, UPLO, compute_v):
     values, vectors = cupy().linalg.eigh(A._array, UPLO[0].upper())
     return wrap(columns(wrap(values), mv)), wrap(columns(wrap(vectors), mm))
 
-@below("_linalg_svd")
+@composed_row("_linalg_svd")
 def _svd(A, full_matrices, compute_uv, driver):
     mu, ms, mv = operator("_linalg_svd").meta(A, full_matrices, compute_uv, driver)
     check_kernel(mu.dtype, "linalg_svd_cuda")
@@ -668,20 +668,20 @@ def _svd(A, full_matrices, compute_uv, driver):
     u, s, v = cupy().linalg.svd(A._array, full_matrices)
     return wrap(columns(wrap(u), mu)), wrap(columns(wrap(s), ms)), wrap(columns(wrap(v), mv))
 
-@below("linalg_eig")
+@composed_row("linalg_eig")
 def _eig(self):
     mv, mm = operator("linalg_eig").meta(self)
     check_kernel(self._array.dtype, "linalg_eig_cuda")
     values, vectors = cupy().linalg.eig(self._array)
     return wrap(columns(wrap(values.astype(mv.dtype)), mv)), wrap(columns(wrap(vectors.astype(mm.dtype)), mm))
 
-@below("_linalg_eigvals")
+@composed_row("_linalg_eigvals")
 def _eigvals(self):
     m = operator("_linalg_eigvals").meta(self)
     return wrap(columns(wrap(cupy().linalg.eigvals(self._array).astype(m.dtype)), m))
 
 # %% ../../nbs/cuda/blas.ipynb #58fbfa64
-@below("_fft_c2c")
+@composed_row("_fft_c2c")
 def _fft_c2c(self, dim, normalization, forward):
     m, xp = operator("_fft_c2c").meta(self, dim, normalization, forward), cupy()
     if not len(dim): return self.clone()
@@ -689,7 +689,7 @@ def _fft_c2c(self, dim, normalization, forward):
     run = xp.fft.fftn if forward else xp.fft.ifftn
     return wrap(columns(wrap(run(self._array, axes=tuple(dim), norm=_SCALE[forward][normalization])), m))
 
-@below("_fft_r2c")
+@composed_row("_fft_r2c")
 def _fft_r2c(self, dim, normalization, onesided):
     if self._array.dtype.kind != "f": raise RuntimeError(f"Only supports floating-point dtypes, but found: {self.dtype.cname}")
     m, xp = operator("_fft_r2c").meta(self, dim, normalization, onesided), cupy()
@@ -697,7 +697,7 @@ def _fft_r2c(self, dim, normalization, onesided):
     run = xp.fft.rfftn if onesided else xp.fft.fftn
     return wrap(columns(wrap(run(self._array, axes=tuple(dim), norm=_SCALE[True][normalization])), m))
 
-@below("_fft_c2r")
+@composed_row("_fft_c2r")
 def _fft_c2r(self, dim, normalization, last_dim_size):
     m = operator("_fft_c2r").meta(self, dim, normalization, last_dim_size)
     if len(dim) > 1: self = operator("_fft_c2c")(self, dim[:-1], normalization, False)

@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['REFUSE', 'names', 'ITEM', 'JOIN', 'JOINED', 'STORE', 'NEVER', 'DIRECT', 'HOW', 'BAGS', 'bags', 'FOLDS',
            'IndexOutOfBounds', 'Note', 'number_of', 'note', 'move_kernel', 'Pick', 'walk', 'widening', 'as_items',
-           'move', 'blocking', 'positions', 'steps_of', 'without', 'fresh', 'Places', 'below', 'select_rows', 'writes',
-           'number_of_type', 'wide_dtype', 'joined', 'as_type', 'reduce_into', 'loop_over', 'add_rows', 'how_often',
-           'ends_of', 'reordered', 'segment_kernel']
+           'move', 'blocking', 'positions', 'steps_of', 'without', 'fresh', 'IndexedPlaces', 'composed_row',
+           'select_rows', 'writes', 'number_of_type', 'wide_dtype', 'joined', 'as_type', 'reduce_to_places',
+           'loop_over', 'add_rows', 'how_often', 'ends_of', 'reordered', 'segment_kernel']
 
 # %% ../../nbs/cuda/indexing.ipynb #deef0850
 import functools
@@ -20,7 +20,7 @@ from ..c10.tensor import wrap_dim, MetaArray, Tensor, address, strides_of, wrap
 from ..aten.native import factories, joining, neural, embedding, statistics   # noqa: F401   (their operators get rows here)
 from ..aten.core.dispatch import below_autograd
 from ..aten.native.indexing import Picking, _masked_scatter_check, _start, index, index_put_
-from ..aten.core.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce
+from ..aten.core.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce_dimensions
 from ..aten.core.schema import operator
 from ..aten.native.views import dim_set, window
 from .device import AcceleratorError, cupy, on_wait, reach, synchronize
@@ -140,7 +140,7 @@ NEVER = -1 << 63         # an index to skip that no tensor holds
 def walk(shape, *steps) -> tuple[list[int], list[list[int]]]:
     "Sizes and steps of a loop over `shape`, innermost dimension first, neighbours merged."
     order = order_by_strides(shape, *steps)
-    sizes, merged = coalesce([shape[d] for d in order], [[s[d] for d in order] for s in steps])
+    sizes, merged = coalesce_dimensions([shape[d] for d in order], [[s[d] for d in order] for s in steps])
     return (sizes, merged) if sizes else ([1], [[0] for _ in steps])
 
 def widening(sizes, dense, picks, item:int, addresses) -> int:
@@ -217,7 +217,7 @@ def fresh(shape, dt, strides=None):
     "Uninitialised device memory, row-major unless strides (in elements) say otherwise."
     return like_meta(MetaArray(tuple(shape), dt, None if strides is None else tuple(s*dt.itemsize for s in strides)))
 
-class Places:
+class IndexedPlaces:
     "The loop of `x[indices]`: its shape, strides of the result, and for `x` the steps and the picked dimensions."
     def __init__(self, a, indices):
         p = Picking(a, [i if i is None or not isinstance(i._array, np.ndarray) else i.to("cuda") for i in indices])
@@ -230,7 +230,7 @@ class Places:
             inner = broadcast_strides(i.shape, steps_of(i), p.picked)
             self.picks.append(Pick(i, (0,)*b + tuple(inner) + (0,)*rest, shape[b+j], source[b+j]))
 
-def below(name:str):
+def composed_row(name:str):
     "Decorator: a CUDA row that calls operators; they are not recorded, and tensors on two devices are an error."
     def decorate(f):
         run = below_autograd(f)
@@ -240,14 +240,14 @@ def below(name:str):
 
 def _index(self, indices):
     if isinstance(self._array, np.ndarray): return index(self, [i if i is None else i.cpu() for i in indices])
-    a, p = self._array, Places(self._array, indices)
+    a, p = self._array, IndexedPlaces(self._array, indices)
     out = fresh(p.shape, a.dtype, p.strides)
     move("index", "pick", out, p.strides, a, p.steps, p.shape, p.picks, wraps=True)
     return wrap(out)
 register("index.Tensor", _index)
 register("_unsafe_index.Tensor", lambda self, indices: _index(self, indices))
 
-@below("gather")
+@composed_row("gather")
 def _gather(self, dim, index, sparse_grad):
     m = operator("gather").meta(self, dim, index, sparse_grad)
     a, i = on_device([self, index])
@@ -266,7 +266,7 @@ def select_rows(op, a, d:int, i, out):
     inner = (*(0,)*d, *steps_of(i), *(0,)*len(after))
     move(op, "pick", out, steps_of(out), a, (*s[:d], *gone, *s[d+1:]), shape, [Pick(i, inner, a.shape[d], s[d])])
 
-@below("index_select")
+@composed_row("index_select")
 def _index_select(self, dim, index):
     m = operator("index_select").meta(self, dim, index)
     a, i = on_device([self, index])
@@ -275,7 +275,7 @@ def _index_select(self, dim, index):
     else: select_rows("index_select", a.reshape(1), 0, i.reshape(-1), out.reshape(1))
     return wrap(out)
 
-@below("take")
+@composed_row("take")
 def _take(self, index):
     m = operator("take").meta(self, index)
     if index.dtype is not int64: raise RuntimeError(f"take(): Expected a long tensor for index, but got {index.dtype.cname}")
@@ -285,7 +285,7 @@ def _take(self, index):
     move("take", "pick", out, steps_of(out), a, (0,)*i.ndim, i.shape, [Pick(i, steps_of(i), a.size, 1)], wraps=True)
     return wrap(out)
 
-@below("embedding")
+@composed_row("embedding")
 def _embedding(weight, indices, padding_idx, scale_grad_by_freq, sparse):
     m = operator("embedding").meta(weight, indices, padding_idx, scale_grad_by_freq, sparse)
     _check_lookups(indices, "embedding")
@@ -303,14 +303,14 @@ def _check_lookups(indices, name):
 def writes(name:str, overload:str, write):
     "Rows of `name` and `name_` from `write(array, *args)`."
     dot = f".{overload}" if overload else ""
-    @below(f"{name}{dot}")
+    @composed_row(f"{name}{dot}")
     def functional(self, *args):
         m = operator(f"{name}{dot}").meta(self, *args)
         on_device([self, *[t for t in args if isinstance(t, Tensor)]])
         out = wrap(like_meta(m)).copy_(self)
         write(out._array, *args)
         return wrap(out._array)
-    @below(f"{name}_{dot}")
+    @composed_row(f"{name}_{dot}")
     def inplace(self, *args):
         operator(f"{name}_{dot}").kernels["Meta"][0].fn(self, *args)
         check_overlap(self._array, on_device([t for t in (self, *args) if isinstance(t, Tensor) and t.dtype is self.dtype and t.device == self.device])[1:])
@@ -359,7 +359,7 @@ def as_type(x, dt:np.dtype, shape, steps):
 # %% ../../nbs/cuda/indexing.ipynb #807c8095
 HOW = {"sum": "add", "mean": "add", "prod": "mul", "amax": "amax", "amin": "amin", "add": "add", "multiply": "mul"}
 
-def reduce_into(op, out, out_steps, x, x_steps, shape, picks, reduce:str, include_self:bool):
+def reduce_to_places(op, out, out_steps, x, x_steps, shape, picks, reduce:str, include_self:bool):
     "Join values to the picked places by name of the reduction; named places forget their old value first unless `include_self`."
     if not include_self: move(op, "set", out, out_steps, number_of_type(_start(reduce, out.dtype), out.dtype), None, shape, picks)
     joined(op, HOW[reduce], out, out_steps, x, x_steps, shape, picks)
@@ -392,7 +392,7 @@ def _scatter(a, dim, index, src, how="set"):
     else: joined("scatter", how, *loop)
 
 def _scatter_reduce(a, dim, index, src, reduce, include_self=True):
-    if (loop := _scatter_loop(a, dim, index, src)) is not None: reduce_into("scatter_reduce", *loop, reduce, include_self)
+    if (loop := _scatter_loop(a, dim, index, src)) is not None: reduce_to_places("scatter_reduce", *loop, reduce, include_self)
 
 writes("scatter", "src", _scatter)
 writes("scatter", "value", _scatter)
@@ -424,7 +424,7 @@ writes("index_add", "", _index_add)
 writes("index_copy", "", lambda a, dim, index, source: move("index_copy", "set", *_slices(a, dim, index, source)))
 writes("index_fill", "int_Scalar", _index_fill)
 writes("index_fill", "int_Tensor", _index_fill)
-writes("index_reduce", "", lambda a, dim, index, source, reduce, include_self: reduce_into("index_reduce", *_slices(a, dim, index, source), reduce, include_self))
+writes("index_reduce", "", lambda a, dim, index, source, reduce, include_self: reduce_to_places("index_reduce", *_slices(a, dim, index, source), reduce, include_self))
 
 def _put(a, index, source, accumulate):
     i, flat = positions(index), wrap(a).contiguous()._array
@@ -438,7 +438,7 @@ writes("put", "", _put)
 def _index_put(self, indices, values, accumulate):
     if isinstance(self._array, np.ndarray): return index_put_(self, [i if i is None else i.cpu() for i in indices], values, accumulate)
     a, v = self._array, values._array
-    p = Places(a, indices)
+    p = IndexedPlaces(a, indices)
     if values.dtype is not self.dtype:
         raise RuntimeError(f"Index put requires the source and destination dtypes match, got {self.dtype.cname} for the destination and {values.dtype.cname} for the source.")
     try: fits = broadcast_shapes(tuple(v.shape), p.shape) == tuple(p.shape)
@@ -454,18 +454,18 @@ def _index_put(self, indices, values, accumulate):
 def _put_row(self, indices, values, accumulate, *unsafe):
     if isinstance(values._array, np.ndarray) and values._array.size != 1: on_device([self, values])
     return _index_put(self, indices, values, accumulate)
-below("index_put_")(_put_row)
-below("_index_put_impl_")(_put_row)
+composed_row("index_put_")(_put_row)
+composed_row("_index_put_impl_")(_put_row)
 
 # %% ../../nbs/cuda/indexing.ipynb #2cea4691
-@below("nonzero")
+@composed_row("nonzero")
 def _nonzero(self):
     a, xp = (self if self.dtype is bool_ else self.ne(0))._array, cupy()
     if not a.ndim: return wrap(xp.empty((int(bool(a)), 0), np.int64))
     found = xp.stack(xp.nonzero(a), 0).T
     return wrap(found if found.size else window(found, found.shape, (1, 0)))
 
-@below("nonzero_static")
+@composed_row("nonzero_static")
 def _nonzero_static(self, size, fill_value):
     if size < 0: raise RuntimeError("nonzero_static: 'size' must be an non-negative integer")
     rows = _nonzero(self)[:size]
@@ -473,7 +473,7 @@ def _nonzero_static(self, size, fill_value):
     out[:rows.shape[0]].copy_(rows)
     return out
 
-@below("masked_select")
+@composed_row("masked_select")
 def _masked_select(self, mask):
     if mask.dtype is not bool_: raise RuntimeError("masked_select: expected BoolTensor for mask")
     on_device([self, mask])
@@ -489,21 +489,21 @@ def _write_masked(out, mask, source):
     if n > source.numel(): raise RuntimeError("Number of elements of source < number of ones in mask")
     _index_put(out, places, source.reshape(-1)[:n], False)
 
-@below("masked_scatter_")
+@composed_row("masked_scatter_")
 def _masked_scatter_(self, mask, source):
     _masked_scatter_check(self, mask, source)
     check_overlap(self._array, ())
     _write_masked(self, mask, source)
     return self
 
-@below("masked_scatter")
+@composed_row("masked_scatter")
 def _masked_scatter(self, mask, source):
     _masked_scatter_check(self, mask, source)
     out = wrap(fresh(broadcast_shapes(tuple(self.shape), tuple(mask.shape)), self._array.dtype)).copy_(self)
     _write_masked(out, mask, source)
     return wrap(out._array)
 
-@below("masked_scatter_backward")
+@composed_row("masked_scatter_backward")
 def _masked_scatter_backward(grad_output, mask, sizes):
     picked = _masked_select(grad_output, mask.expand(tuple(grad_output.shape)))
     out = wrap(fresh((int(np.prod(sizes, dtype=np.int64)),), picked._array.dtype)).zero_()
@@ -525,7 +525,7 @@ def how_often(index, count:int):
     ones = wrap(fresh((i.size, 1), np.dtype(np.float32))).fill_(1)
     return add_rows(ones, wrap(i), count)[wrap(i)]
 
-@below("embedding_dense_backward")
+@composed_row("embedding_dense_backward")
 def _embedding_backward(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
     on_device([grad_output, indices])
     _check_lookups(indices, "embedding")
@@ -533,7 +533,7 @@ def _embedding_backward(grad_output, indices, num_weights, padding_idx, scale_gr
     if scale_grad_by_freq: rows = rows.to(from_np[wide_dtype(rows._array.dtype)])/how_often(indices, num_weights)
     return wrap(add_rows(rows, indices.contiguous(), num_weights, padding_idx).to(grad_output.dtype)._array)
 
-@below("embedding_renorm_")
+@composed_row("embedding_renorm_")
 def _embedding_renorm(self, indices, max_norm, norm_type):
     _check_lookups(indices, "embedding_renorm_")
     rows = self[indices.reshape(-1)]
@@ -541,7 +541,7 @@ def _embedding_renorm(self, indices, max_norm, norm_type):
     scale = (max_norm/(norms + 1e-7)).where(norms > max_norm, norms.new_ones(()))
     return _index_put(self, [indices.reshape(-1)], (rows*scale).to(self.dtype), False)     # equal indices write equal rows
 
-@below("one_hot")
+@composed_row("one_hot")
 def _one_hot(self, num_classes):
     if self.dtype is not int64: raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
     if not self.numel() and num_classes <= 0: raise RuntimeError("Can not infer total number of classes from empty tensor.")
@@ -600,10 +600,10 @@ def _embedding_bag(weight, indices, offsets, scale_grad_by_freq, mode, sparse, p
     number = from_np[indices._array.dtype]
     give = lambda a: wrap(a).to(number, copy=True)
     return wrap(out).to(weight.dtype), give(of), give(size), give(winner) if mode == 2 else give(size)
-for _name in ("_embedding_bag", "_embedding_bag_forward_only"): below(_name)(_embedding_bag)
+for _name in ("_embedding_bag", "_embedding_bag_forward_only"): composed_row(_name)(_embedding_bag)
 
 # %% ../../nbs/cuda/indexing.ipynb #95ab9b7f
-@below("_embedding_bag_dense_backward")
+@composed_row("_embedding_bag_dense_backward")
 def _bag_dense_backward(grad, indices, offset2bag, bag_size, maximum_indices, num_weights, scale_grad_by_freq, mode, per_sample_weights, padding_idx):
     work = from_np[wide_dtype(grad._array.dtype)]
     g, i = grad.to(work), wrap(positions(indices.contiguous()))
@@ -617,7 +617,7 @@ def _bag_dense_backward(grad, indices, offset2bag, bag_size, maximum_indices, nu
     if per_sample_weights is not None: rows = rows*per_sample_weights.unsqueeze(1).to(work)
     return wrap(add_rows(rows.contiguous(), i, num_weights, padding_idx).to(grad.dtype)._array)
 
-@below("_embedding_bag_per_sample_weights_backward")
+@composed_row("_embedding_bag_per_sample_weights_backward")
 def _bag_weights_backward(grad, weight, indices, offsets, offset2bag, mode, padding_idx):
     if mode: raise RuntimeError("embedding_bag_backward: per_sample_weights only supported for mode='sum'")
     work = from_np[wide_dtype(grad._array.dtype)]
@@ -625,13 +625,13 @@ def _bag_weights_backward(grad, weight, indices, offsets, offset2bag, mode, padd
     each = (grad.to(work)[wrap(positions(offset2bag))]*weight[i].to(work)).sum(1)
     return each.masked_fill(i == padding_idx, 0).to(grad.dtype)
 
-@below("_embedding_bag_backward")
+@composed_row("_embedding_bag_backward")
 def _bag_backward(grad, indices, offsets, offset2bag, bag_size, maximum_indices, num_weights, scale_grad_by_freq, mode, sparse, per_sample_weights, padding_idx):
     if sparse: raise NotImplementedError("embedding_bag: sparse gradients are not supported on CUDA")
     return _bag_dense_backward(grad, indices, offset2bag, bag_size, maximum_indices, num_weights, scale_grad_by_freq, mode, per_sample_weights, padding_idx)
 
 # %% ../../nbs/cuda/indexing.ipynb #4c4c3c6a
-@below("cat")
+@composed_row("cat")
 def _cat(tensors, dim):
     m = operator("cat").meta(tensors, dim)
     on_device(tensors)
@@ -644,7 +644,7 @@ def _cat(tensors, dim):
         at += n
     return wrap(out._array)
 
-@below("stack")
+@composed_row("stack")
 def _stack(tensors, dim):
     operator("stack").meta(tensors, dim)
     return _cat([t.unsqueeze(dim if dim >= 0 else dim + t.ndim + 1) for t in tensors], dim if dim >= 0 else dim + tensors[0].ndim + 1)
@@ -682,7 +682,7 @@ for _name in ("tril", "triu"):
     reordered(_name)(_triangle(_name))
     register(f"{_name}_", lambda self, diagonal, n=_name: self.copy_(operator(n).kernels["CUDA"][0].fn(self, diagonal)))
 
-@below("repeat_interleave.Tensor")
+@composed_row("repeat_interleave.Tensor")
 def _repeat_interleave(repeats, output_size):
     r, xp = repeats._array, cupy()
     if r.ndim != 1: raise RuntimeError("repeat_interleave only accept 1D vector as repeat")
@@ -693,7 +693,7 @@ def _repeat_interleave(repeats, output_size):
     n = int(ends[-1]) if output_size is None else output_size               # the size must be known here: the device is waited for, unless the caller knows it
     return wrap(xp.searchsorted(ends, xp.arange(n), "right").astype(r.dtype))
 
-@below("unfold_backward")
+@composed_row("unfold_backward")
 def _unfold_backward(grad_in, input_sizes, dim, size, step):
     "Windows may share elements, so the gradient is added through the very strides with which `unfold` looks."
     out = wrap(fresh(tuple(input_sizes), grad_in._array.dtype)).zero_()
@@ -765,14 +765,14 @@ def _run_segments(what, data, starts, sizes, axis, rest, reduce, initial):
     segment_kernel(ELEMENT[data.dtype.name], acc, what)(
         blocks_for(sizes.size*inner, 256), 256, data, starts, sizes, *rest, begin, int(initial is not None), how, outer, sizes.shape[-1], n, inner)
 
-@below("segment_reduce")
+@composed_row("segment_reduce")
 def _segment_reduce(data, reduce, lengths, indices, offsets, axis, unsafe, initial):
     axis, x, starts, sizes = _segments(data, reduce, lengths, indices, offsets, axis, unsafe)
     out = fresh((*x.shape[:axis], sizes.shape[-1], *x.shape[axis + 1:]), x.dtype)
     _run_segments("fold_segments", x, starts, sizes, axis, [out], reduce, initial)
     return wrap(out)
 
-@below("_segment_reduce_backward")
+@composed_row("_segment_reduce_backward")
 def _segment_reduce_backward(grad, output, data, reduce, lengths, offsets, axis, initial):
     axis, x, starts, sizes = _segments(data, reduce, lengths, None, offsets, axis, True)
     out = wrap(fresh(x.shape, x.dtype)).zero_()._array

@@ -7,7 +7,7 @@ __all__ = ['CHUNK', 'THREADS', 'MOST_BLOCKS', 'MOST_TENSORS', 'UPDATE', 'FOLDS',
            'table_layout', 'tables', 'list_kernel', 'over_lists', 'places', 'step_kernel', 'step_call',
            'step_on_device', 'unscale_kernel', 'lists_of', 'unscale', 'update_scale', 'fold_kernel', 'chunks_of',
            'chunk_parts', 'folded', 'total_norm', 'scale_all', 'Element', 'Asked', 'Recipe', 'recipe', 'body_kernel',
-           'lists_read', 'apart', 'unwatched', 'alike', 'grouped', 'in_one_launch']
+           'lists_read', 'are_disjoint', 'unwatched', 'alike', 'launch_groups', 'in_one_launch']
 
 # %% ../../nbs/cuda/multi_tensor.ipynb #151ef655
 import itertools
@@ -352,7 +352,7 @@ def lists_read(operands:tuple[str, ...], target:str) -> tuple[str, ...]:
 def _body_call(*which) -> Call: return Call(body_kernel(*which), THREADS)
 
 # %% ../../nbs/cuda/multi_tensor.ipynb #e3621c67
-def apart(written:np.ndarray, read:list[np.ndarray], nbytes:np.ndarray) -> bool:
+def are_disjoint(written:np.ndarray, read:list[np.ndarray], nbytes:np.ndarray) -> bool:
     "Whether pieces of memory that are written do not overlap, nor anything that is read, except at the very same place of the list."
     order = np.argsort(written, kind="stable")
     first, last = written[order], (written + nbytes)[order]
@@ -382,7 +382,7 @@ def alike(arrays:tuple, one_dtype:bool=True) -> bool:
 # %% ../../nbs/cuda/multi_tensor.ipynb #ba20bedc
 COPIES = {"_foreach_zero_": Recipe(("copy", (None,), (0,))), "_foreach_copy_": Recipe(("copy", (1,), ())), "_foreach_clone": Recipe(("copy", (0,), ()))}
 
-def grouped(name:str, args:tuple, lists:dict[int, list]) -> dict|None:
+def launch_groups(name:str, args:tuple, lists:dict[int, list]) -> dict|None:
     "(recipe without numbers, dtypes) -> [(position, numbers)] of the tensors that go into one launch; None if one of them is for the loop."
     fixed, kinds, per = COPIES.get(name), ["list" if k in lists else None for k in range(len(args))], None
     if fixed is None:
@@ -409,13 +409,13 @@ def in_one_launch(name:str, *args):
     if not unwatched([*lists.values(), ones] if ones else list(lists.values())): return None
     if name in FOLDED: return FOLDED[name](*args)
     if name not in ordinary or name == "_foreach_clone" and args[1] not in (None, "preserve"): return None
-    groups = grouped(name, args, lists)
+    groups = launch_groups(name, args, lists)
     if groups is None or ones and any(o.ndim or o._array.dtype != dtypes[0] for o in ones for _, _, *dtypes in groups): return None
     written, first = name.split(".")[0].endswith("_"), next(iter(lists.values()))
     made = first if written else [None]*len(first)
     at = {f"x{k}": np.array([t._array.data.ptr for t in ts], "u8") for k, ts in lists.items()}
     nbytes = np.array([t._array.nbytes for t in first])
-    if written and not apart(at["x0"], [*at.values(), *[np.full(len(first), o._array.data.ptr, "u8") for o in ones]], nbytes): return None
+    if written and not are_disjoint(at["x0"], [*at.values(), *[np.full(len(first), o._array.data.ptr, "u8") for o in ones]], nbytes): return None
     for (body, whose, *dtypes), members in groups.items():
         which = [i for i, _ in members]
         if not written:

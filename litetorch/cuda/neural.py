@@ -4,12 +4,13 @@
 
 # %% auto #0
 __all__ = ['WINDOW', 'SEEN_BY', 'PATCHES', 'UNPATCHES', 'STEPS', 'PIXEL', 'DEPTHWISE', 'DEPTHWISE_IMAGE', 'DEPTHWISE_FILTER',
-           'RANGES', 'LOOP', 'MAX_WINDOWS', 'MEAN_WINDOWS', 'SPREAD_WINDOWS', 'MIX', 'TAPS', 'SAMPLE', 'upload',
-           'three', 'work_of', 'dense', 'check_real', 'settled', 'patches_kernel', 'typed', 'View', 'image_steps',
-           'patches', 'unpatches', 'grouped', 'multiply_groups', 'filters_of', 'flat_places', 'apply_filters',
-           'input_gradient', 'filter_gradient', 'alone', 'apply_alone', 'image_alone', 'filter_alone', 'within',
-           'split', 'seen_by', 'max_of', 'scattered', 'mean_of', 'spread', 'turned', 'mixed', 'placed', 'collected',
-           'sample', 'as_bits', 'readable', 'spread_mask', 'on_gpu', 'fused', 'no_dropout', 'fused_backward']
+           'RANGES', 'LOOP', 'MAX_WINDOWS', 'MEAN_WINDOWS', 'SPREAD_WINDOWS', 'MIX', 'TAPS', 'SAMPLE',
+           'on_current_device', 'three', 'work_of', 'dense', 'check_real', 'settled', 'patches_kernel', 'typed', 'View',
+           'image_steps', 'patches', 'unpatches', 'in_groups', 'multiply_groups', 'filters_of', 'flat_places',
+           'apply_filters', 'input_gradient', 'filter_gradient', 'alone', 'apply_alone', 'image_alone', 'filter_alone',
+           'within', 'split', 'seen_by', 'max_of', 'scattered', 'mean_of', 'spread', 'turned', 'mixed', 'placed',
+           'collected', 'sample', 'as_bits', 'readable', 'spread_mask', 'on_gpu', 'fused', 'no_dropout',
+           'fused_backward']
 
 # %% ../../nbs/cuda/neural.ipynb #3aff48b9
 import functools, math, re, numpy as np
@@ -18,7 +19,7 @@ from ..c10.device import contiguous_format
 from ..c10.dtype import from_np
 from ..c10.tensor import MetaArray, strides_of, wrap
 from ..aten.native import convolution, embedding, neural, pooling, resampling   # noqa: F401   (their operators get rows here)
-from ..aten.native.convolution import _check_dtypes, pair
+from ..aten.native.convolution import _check_dtypes, per_dimension
 from ..aten.native.neural import _shuffled as _shuffle_plan, _unshuffled as _unshuffle_plan, attention_scale
 from ..aten.native.losses import _trilinear_sizes
 from ..aten.native.pooling import (Ranges, _check_unpool, _fractional_shape, _starts, _windows_of_mean,
@@ -30,7 +31,7 @@ from ..aten.core.schema import operator, caller
 from ..aten.native.views import window
 from .blas import gemm
 from .device import cupy, current_device
-from .indexing import ITEM, Pick, as_items, below, fresh, joined, move, steps_of
+from .indexing import ITEM, Pick, as_items, composed_row, fresh, joined, move, steps_of
 from .launch import ELEMENT, Kernel, blocks_for
 from .operators import like_meta, on_device, register
 from .reductions import TREE
@@ -41,7 +42,7 @@ from .attention import attend, attend_backward, backward, tensor, tiled
 def _uploaded(data:bytes, dt:str, index:int):
     return cupy().asarray(np.frombuffer(data, dt).copy())
 
-def upload(table:np.ndarray):
+def on_current_device(table:np.ndarray):
     "The table on the current device."
     return _uploaded(table.tobytes(), table.dtype.str, current_device())
 
@@ -135,7 +136,7 @@ class View:
     def __init__(self, size, kernel, stride, padding, dilation, out):
         n = len(kernel)
         self.size, self.kernel, self.out = three(size), three(kernel), three(out)
-        self.numbers = (*three(pair(stride, n)), *three(pair(padding, n), 0), *three(pair(dilation, n)))
+        self.numbers = (*three(per_dimension(stride, n)), *three(per_dimension(padding, n), 0), *three(per_dimension(dilation, n)))
         self.places, self.corners = math.prod(out), math.prod(kernel)
         self.trivial = self.corners == 1 and all(s == 1 for s in self.numbers[:3]) and not any(self.numbers[3:6])
 
@@ -167,7 +168,7 @@ def unpatches(col, out, v:View):
     run(blocks_for(out.size, 256), 256, out, col, *strides_of(col), *image_steps(out), *v.arguments(out.shape[1]), out.size)
     return out
 
-def grouped(x, groups:int):
+def in_groups(x, groups:int):
     "(images, rows, columns) as (images, groups, rows of a group, columns)."
     n, rows, columns = x.shape
     s = steps_of(x)
@@ -197,7 +198,7 @@ def apply_filters(x, f, v:View, groups:int, m:MetaArray, bias=None):
     if bias is not None: wrap(out).copy_(bias.view(-1, *[1]*(x.ndim - 2)))
     if not x.size: return out if bias is not None else wrap(out).zero_()._array
     target = flat_places(out)
-    multiply_groups(grouped(target, groups), filters_of(f, groups, x.shape[0]), grouped(patches(x, v), groups), int(bias is not None))
+    multiply_groups(in_groups(target, groups), filters_of(f, groups, x.shape[0]), in_groups(patches(x, v), groups), int(bias is not None))
     if target.data.ptr != out.data.ptr: wrap(out).copy_(wrap(target.reshape(out.shape)))
     return out
 
@@ -209,7 +210,7 @@ def input_gradient(g, f, v:View, groups:int, m:MetaArray):
     if alone(f, groups): return image_alone(g, dense(wrap(f)), v, out)
     col = fresh((n, out.shape[1]*v.corners, v.places), work_of(g.dtype))
     filters = filters_of(f, groups, n)
-    multiply_groups(grouped(col, groups), wrap(filters).mT._array, grouped(flat_places(g), groups))
+    multiply_groups(in_groups(col, groups), wrap(filters).mT._array, in_groups(flat_places(g), groups))
     return unpatches(col, out, v)
 
 def filter_gradient(g, x, v:View, groups:int, m:MetaArray):
@@ -227,7 +228,7 @@ def filter_gradient(g, x, v:View, groups:int, m:MetaArray):
 # %% ../../nbs/cuda/neural.ipynb #18b287c1
 def _view_of(x_size, f, stride, padding, dilation, out) -> View: return View(x_size, f.shape[2:], stride, padding, dilation, out)
 
-@below("convolution")
+@composed_row("convolution")
 def _convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
     m = operator("convolution").meta(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups)
     _check_dtypes(input, weight, bias)
@@ -241,7 +242,7 @@ def _convolution(input, weight, bias, stride, padding, dilation, transposed, out
     out = wrap(input_gradient(x, f, v, groups, MetaArray(m.shape, work, tuple(int(s*scale) for s in m.strides))))
     return out.add_(bias.view(-1, *[1]*(x.ndim - 2)).to(out.dtype)).to(input.dtype)
 
-@below("convolution_backward")
+@composed_row("convolution_backward")
 def _convolution_backward(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask):
     rest = bias_sizes, stride, padding, dilation, transposed, output_padding, groups, output_mask
     mx, mf, mb = operator("convolution_backward").meta(grad_output, input, weight, *rest)
@@ -255,7 +256,7 @@ def _convolution_backward(grad_output, input, weight, bias_sizes, stride, paddin
     return dx, df, db
 
 # %% ../../nbs/cuda/neural.ipynb #1b6c9799
-@below("im2col")
+@composed_row("im2col")
 def _im2col(self, kernel_size, dilation, padding, stride):
     m = operator("im2col").meta(self, kernel_size, dilation, padding, stride)
     w, out, shape = _columns(self._array, kernel_size, dilation, padding, stride)
@@ -263,7 +264,7 @@ def _im2col(self, kernel_size, dilation, padding, stride):
     col = patches(x, View(x.shape[2:], w.kernel, w.stride, w.padding, w.dilation, out))
     return settled(wrap(col).contiguous()._array.reshape(m.shape), m)
 
-@below("col2im")
+@composed_row("col2im")
 def _col2im(self, output_size, kernel_size, dilation, padding, stride):
     m = operator("col2im").meta(self, output_size, kernel_size, dilation, padding, stride)
     w, out, shape = _image(self._array, output_size, kernel_size, dilation, padding, stride)
@@ -416,7 +417,7 @@ def seen_by(r:Ranges, size) -> tuple[np.ndarray, np.ndarray]:
 def max_of(x, r:Ranges, n:int, shape, tables=None, each:int=0):
     "Largest element of each window over the last `n` dimensions of a row-major `x`, and its place in the plane."
     out, index = fresh(shape, x.dtype), fresh(shape, np.dtype(np.int64))
-    lo, hi = tables or (upload(r.lo), upload(r.hi))
+    lo, hi = tables or (on_current_device(r.lo), on_current_device(r.hi))
     if out.size:
         run = typed(MAX_WINDOWS, "max_windows", x.dtype)
         run(blocks_for(out.size, 256), 256, out, index, x, lo, hi, *three(x.shape[-n:]), *r.out, *map(int, r.steps[:3]), each, out.size)
@@ -433,7 +434,7 @@ def scattered(g, index, n:int, m:MetaArray):
 def mean_of(x, r:Ranges, n:int, shape, divisor:int):
     out = fresh(shape, x.dtype)
     if out.size:
-        tables = map(upload, (r.lo, r.hi, r.count))
+        tables = map(on_current_device, (r.lo, r.hi, r.count))
         typed(MEAN_WINDOWS, "mean_windows", x.dtype)(blocks_for(out.size, 256), 256, out, x, *tables, *three(x.shape[-n:]), *r.out, divisor, out.size)
     return out
 
@@ -442,14 +443,14 @@ def spread(g, r:Ranges, n:int, m:MetaArray, divisor:int=0):
     out, g = fresh(m.shape, m.dtype), dense(g)
     first, last = seen_by(r, three(m.shape[-n:]))
     if out.size:
-        tables = map(upload, (first, last, r.count))
+        tables = map(on_current_device, (first, last, r.count))
         typed(SPREAD_WINDOWS, "spread_windows", out.dtype)(blocks_for(out.size, 256), 256, out, g, *tables, *r.out, *three(m.shape[-n:]), divisor, out.size)
     return settled(out, m)
 
 # %% ../../nbs/cuda/neural.ipynb #9c5f276a
 def _max_pools(n:int):
     name = f"max_pool{n}d"
-    @below(f"{name}_with_indices")
+    @composed_row(f"{name}_with_indices")
     def forward(self, *geometry):
         m, mi = operator(f"{name}_with_indices").meta(self, *geometry)
         if self._array.dtype.kind in "bc": raise NotImplementedError(f'"{name}" not implemented for \'{self.dtype.cname}\'')
@@ -458,13 +459,13 @@ def _max_pools(n:int):
         out, index = max_of(x, regular(tuple(x.shape[-n:]), *where, size, False), n, m.shape)
         return settled(out, m), settled(index, mi)
 
-    @below(f"{name}_with_indices_backward")
+    @composed_row(f"{name}_with_indices_backward")
     def backward(grad_output, self, *rest):
         check_real(f"{name}_backward", self._array.dtype)
         return scattered(grad_output, rest[-1], n, operator(f"{name}_with_indices_backward").meta(grad_output, self, *rest))
 
     adaptive_name = f"adaptive_max_pool{n}d"
-    @below(adaptive_name)
+    @composed_row(adaptive_name)
     def adaptive_forward(self, output_size):
         m, mi = operator(adaptive_name).meta(self, output_size)
         check_real(adaptive_name, self._array.dtype)
@@ -472,12 +473,12 @@ def _max_pools(n:int):
         out, index = max_of(x, adaptive(tuple(x.shape[-n:]), tuple(m.shape[-n:])), n, m.shape)
         return settled(out, m), settled(index, mi)
 
-    @below(f"{adaptive_name}_backward")
+    @composed_row(f"{adaptive_name}_backward")
     def adaptive_backward(grad_output, self, indices):
         return scattered(grad_output, indices, n, operator(f"{adaptive_name}_backward").meta(grad_output, self, indices))
 
     drawn = f"fractional_max_pool{n}d"
-    @below(drawn)
+    @composed_row(drawn)
     def fractional(self, kernel_size, output_size, random_samples):
         m, mi = operator(drawn).meta(self, kernel_size, output_size, random_samples)
         if not self.numel(): return wrap(like_meta(m)), wrap(like_meta(mi))
@@ -488,15 +489,15 @@ def _max_pools(n:int):
         lo = [np.zeros((len(u), 1), np.int64)]*(3 - n) + [_starts(u[:, j], x.shape[j - n], o[j], k[j]) for j in range(n)]
         hi = [a + w for a, w in zip(lo, three(k), strict=True)]
         r = Ranges([a[0] for a in lo], [a[0] for a in hi], [a[0] for a in lo], (1, 1, 1), 0)
-        tables = [upload(np.ascontiguousarray(np.concatenate(t, 1).astype(np.int64))) for t in (lo, hi)]
+        tables = [on_current_device(np.ascontiguousarray(np.concatenate(t, 1).astype(np.int64))) for t in (lo, hi)]
         out, index = max_of(x if x.ndim > n + 1 else x[None], r, n, m.shape, tables, each=sum(r.out))
         return settled(out, m), settled(index, mi)
 
-    @below(f"{drawn}_backward")
+    @composed_row(f"{drawn}_backward")
     def fractional_backward(grad_output, self, kernel_size, output_size, indices):
         return scattered(grad_output, indices, n, operator(f"{drawn}_backward").meta(grad_output, self, kernel_size, output_size, indices))
 
-    @below(f"max_unpool{n}d")
+    @composed_row(f"max_unpool{n}d")
     def unpool(self, indices, *size):
         _check_unpool(self._array, indices._array, size[0], n)
         m = operator(f"max_unpool{n}d").meta(self, indices, *size)
@@ -510,25 +511,25 @@ def _mean_pools(n:int):
     name = f"avg_pool{n}d"
     def ranges(x, kernel_size, stride, padding, ceil_mode, include, divisor):
         return _windows_of_mean(tuple(x.shape), n, *map(_plain, (kernel_size, stride, padding)), ceil_mode, include, divisor)
-    @below(name)
+    @composed_row(name)
     def forward(self, *geometry):
         m = operator(name).meta(self, *geometry)
         r = ranges(self, *geometry)
         check_real(name, self._array.dtype)
         return settled(mean_of(dense(self), r, n, m.shape, geometry[-1] or 0), m)
 
-    @below(f"{name}_backward")
+    @composed_row(f"{name}_backward")
     def backward(grad_output, self, *geometry):
         return spread(grad_output, ranges(self, *geometry), n, operator(f"{name}_backward").meta(grad_output, self, *geometry), geometry[-1] or 0)
 
     adaptive_name = f"_adaptive_avg_pool{n}d"
-    @below(adaptive_name)
+    @composed_row(adaptive_name)
     def adaptive_forward(self, output_size):
         m = operator(adaptive_name).meta(self, output_size)
         check_real(adaptive_name, self._array.dtype)
         return settled(mean_of(dense(self), adaptive(tuple(self.shape[-n:]), tuple(m.shape[-n:])), n, m.shape, 0), m)
 
-    @below(f"{adaptive_name}_backward")
+    @composed_row(f"{adaptive_name}_backward")
     def adaptive_backward(grad_output, self):
         m = operator(f"{adaptive_name}_backward").meta(grad_output, self)
         return spread(grad_output, adaptive(tuple(self.shape[-n:]), tuple(grad_output.shape[-n:])), n, m)
@@ -573,7 +574,7 @@ def mixed(x, maps, dt:np.dtype):
         out = fresh((*x.shape[:d], m.o, *x.shape[d+1:]), dt if j == n - 1 else m.weight.dtype)
         if out.size:
             run = typed(MIX, "mix", out.dtype, x.dtype, m.weight.dtype)
-            run(blocks_for(out.size, 256), 256, out, x, upload(m.index), upload(m.weight), m.n, m.o, math.prod(x.shape[d+1:]), m.t, out.size)
+            run(blocks_for(out.size, 256), 256, out, x, on_current_device(m.index), on_current_device(m.weight), m.n, m.o, math.prod(x.shape[d+1:]), m.t, out.size)
         x = out
     return x
 
@@ -583,7 +584,7 @@ def placed(op, self, places, m:MetaArray):
     x, out, n = self._array, like_meta(m), len(places)
     lead, shape = x.ndim - n, tuple(m.shape)
     steps = steps_of(x)
-    picks = [Pick(upload(p), tuple(int(k == lead + j) for k in range(x.ndim)), x.shape[lead + j], steps[lead + j]) for j, p in enumerate(places)]
+    picks = [Pick(on_current_device(p), tuple(int(k == lead + j) for k in range(x.ndim)), x.shape[lead + j], steps[lead + j]) for j, p in enumerate(places)]
     move(op, "pick", out, steps_of(out), x, (*steps[:lead], *(0,)*n), shape, picks)
     return wrap(out)
 
@@ -601,11 +602,11 @@ def collected(grad_output, places, m:MetaArray):
 
 def _pads(kind:str, n:int):
     name = f"{kind}_pad{n}d"
-    @below(name)
+    @composed_row(name)
     def forward(self, padding):
         m = operator(name).meta(self, padding)
         return placed(name, self, _pad_places(tuple(self.shape[-n:]), tuple(padding), kind).indices, m)
-    @below(f"{name}_backward")
+    @composed_row(f"{name}_backward")
     def backward(grad_output, self, padding):
         m = operator(f"{name}_backward").meta(grad_output, self, padding)
         return collected(grad_output, _pad_places(tuple(self.shape[-n:]), tuple(padding), kind).indices, m)
@@ -616,26 +617,26 @@ for _kind in ("reflection", "replication"):
 def _weights(dt): return np.float64 if dt.itemsize == 8 else np.float32
 
 def _nearest(name:str, exact:bool):
-    @below(name)
+    @composed_row(name)
     def forward(self, output_size, *scales):
         m = operator(name).meta(self, output_size, *scales)
         places = _nearest_maps(tuple(self.shape[2:]), tuple(output_size), tuple(scales), exact, _weights(m.dtype))
         return placed(name, self, places.indices, m)
-    @below(f"{name}_backward")
+    @composed_row(f"{name}_backward")
     def backward(grad_output, output_size, input_size, *scales):
         m = operator(f"{name}_backward").meta(grad_output, output_size, input_size, *scales)
         places = _nearest_maps(tuple(input_size[2:]), tuple(output_size), tuple(scales), exact, _weights(m.dtype))
         return collected(grad_output, places.indices, m)
 
 def _resizes(name:str, mode:str, antialias:bool):
-    @below(name)
+    @composed_row(name)
     def forward(self, output_size, align_corners, *scales):
         m, x = operator(name).meta(self, output_size, align_corners, *scales), dense(self)
         check_real(name, x.dtype)
         maps = _maps(tuple(x.shape[2:]), output_size, scales, mode, align_corners, _weights(x.dtype), antialias)
         if _rounds(x, mode): maps = [_rounded(t, x.dtype) for t in maps]
         return settled(mixed(x, maps, m.dtype), m)
-    @below(f"{name}_backward")
+    @composed_row(f"{name}_backward")
     def backward(grad_output, output_size, input_size, align_corners, *scales):
         m = operator(f"{name}_backward").meta(grad_output, output_size, input_size, align_corners, *scales)
         maps = _maps(tuple(input_size[2:]), output_size, scales, mode, align_corners, _weights(m.dtype), antialias)
@@ -748,7 +749,7 @@ def sample(x, grid, mode:int, padding:int, corners:bool, y=None, g=None, dx=None
 
 def _grid_samplers(n:int):
     name = f"grid_sampler_{n}d"
-    @below(name)
+    @composed_row(name)
     def forward(input, grid, mode, padding, align_corners):
         m = operator(name).meta(input, grid, mode, padding, align_corners)
         on_device([input, grid])
@@ -756,7 +757,7 @@ def _grid_samplers(n:int):
         sample(dense(input), dense(grid), mode, padding, align_corners, y)
         return wrap(y)
 
-    @below(f"{name}_backward")
+    @composed_row(f"{name}_backward")
     def backward(grad_output, input, grid, mode, padding, align_corners, output_mask):
         mx, mg = operator(f"{name}_backward").meta(grad_output, input, grid, mode, padding, align_corners, output_mask)
         on_device([grad_output, input, grid])
@@ -774,21 +775,21 @@ def _base_table(size, align_corners, name): return _base(size, align_corners, np
 
 def _base_of(like, size, align_corners):
     "Homogeneous coordinates (points, n + 1) of the pixels, where `like` lies."
-    return wrap(upload(_base_table(tuple(size), align_corners, work_of(like._array.dtype).name).ravel())).view(-1, len(size) - 1)
+    return wrap(on_current_device(_base_table(tuple(size), align_corners, work_of(like._array.dtype).name).ravel())).view(-1, len(size) - 1)
 
-@below("affine_grid_generator")
+@composed_row("affine_grid_generator")
 def _affine_grid(theta, size, align_corners):
     m, (t,) = operator("affine_grid_generator").meta(theta, size, align_corners), _wide(theta)
     return settled((_base_of(theta, size, align_corners) @ t.mT).to(theta.dtype).contiguous()._array.reshape(m.shape), m)
 
-@below("affine_grid_generator_backward")
+@composed_row("affine_grid_generator_backward")
 def _affine_grid_backward(grad, size, align_corners):
     m, (g,) = operator("affine_grid_generator_backward").meta(grad, size, align_corners), _wide(grad)
     return settled((g.reshape(len(g), -1, len(size) - 2).mT @ _base_of(grad, size, align_corners)).to(grad.dtype).contiguous()._array, m)
 
 # %% ../../nbs/cuda/neural.ipynb #fb62422c
 def _shuffles(name:str, plan):
-    @below(name)
+    @composed_row(name)
     def row(self, factor):
         m = operator(name).meta(self, factor)
         split, order, shape = plan(self._array, factor)
@@ -798,13 +799,13 @@ _shuffles("pixel_shuffle", _shuffle_plan)
 _shuffles("pixel_unshuffle", _unshuffle_plan)
 
 for _name in ("channel_shuffle", "native_channel_shuffle"):
-    @below(_name)
+    @composed_row(_name)
     def _channel_shuffle(self, groups, name=_name):
         m, (b, c, *rest) = operator(name).meta(self, groups), self.shape
         x = self.reshape(b, groups, c//groups, *rest).transpose(1, 2)
         return settled(x.clone(memory_format=contiguous_format).view(self.shape)._array, m)
 
-@below("glu")
+@composed_row("glu")
 def _glu(self, dim):
     operator("glu").meta(self, dim)
     check_real("glu_cuda", self._array.dtype)
@@ -812,19 +813,19 @@ def _glu(self, dim):
     a, b = _wide(a, b)
     return (a*b.sigmoid()).to(self.dtype).contiguous()
 
-@below("glu_backward")
+@composed_row("glu_backward")
 def _glu_backward(grad_output, self, dim):
     a, b = self.chunk(2, dim)
     g, a, b = _wide(grad_output, a, b)
     gate = b.sigmoid()
     return operator("cat")([g*gate, g*a*(gate - gate*gate)], dim).to(self.dtype)
 
-@below("_prelu_kernel_backward")
+@composed_row("_prelu_kernel_backward")
 def _prelu_backward(grad_output, self, weight):
     positive, zero = self >= 0, self.new_zeros(())
     return operator("where.self")(positive, grad_output, weight*grad_output), operator("where.self")(positive, zero, self*grad_output)
 
-@below("_trilinear")
+@composed_row("_trilinear")
 def _trilinear(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim):
     m = operator("_trilinear").meta(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim)
     (x, y, z), sizes = _trilinear_sizes([t._array for t in (i1, i2, i3)], (expand1, expand2, expand3))
@@ -840,8 +841,8 @@ def _rrelu(self, noise, lower, upper, training, generator):
     slopes = operator("where.self")(self <= 0, drawn, self.new_ones(()))
     noise.copy_(slopes)
     return self*slopes
-below("rrelu_with_noise")(_rrelu)
-below("rrelu_with_noise_")(lambda self, *rest: self.copy_(_rrelu(self, *rest)))
+composed_row("rrelu_with_noise")(_rrelu)
+composed_row("rrelu_with_noise_")(lambda self, *rest: self.copy_(_rrelu(self, *rest)))
 
 # %% ../../nbs/cuda/neural.ipynb #ac8e8db2
 def as_bits(x):

@@ -16,8 +16,8 @@ from ..c10.printing import host_array
 from ..c10.device import format_strides, is_non_overlapping_and_dense, order_by_strides
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, address, register_method, root, strides_of, wrap
 from ..aten.core.dispatch import OpOverload
-from ..aten.core.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce, overlap
-from ..aten.native.pointwise import Pointwise, number, plain, universal
+from ..aten.core.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce_dimensions, overlap
+from ..aten.native.pointwise import Pointwise, number_array_of, plain, universal
 from ..aten.native.activations import check_mask
 from ..aten.core.schema import operator
 from ..aten.native.views import check_strided, window
@@ -76,7 +76,7 @@ def merged(out:tuple, *inputs:tuple) -> tuple[list[int], list[list[int]]]:
     shape = out[0]
     strides = [tuple(out[1])] + [broadcast_strides(s, t, shape) for s, t in inputs]
     order = order_by_strides(shape, *strides)
-    return coalesce([shape[d] for d in order], [[s[d] for d in order] for s in strides])
+    return coalesce_dimensions([shape[d] for d in order], [[s[d] for d in order] for s in strides])
 
 def compute_as(dt:np.dtype) -> np.dtype:
     "The dtype in which kernels compute: float32 for the half-precision types."
@@ -141,12 +141,12 @@ def number_for(value, common:np.dtype, wide:bool):
     "A number (or a tensor without dimensions on the CPU) as a Python number of the dtype in which operands meet."
     if isinstance(value, Tensor): value = plain(value)
     if value.__class__ is bool and common.kind == "b": return int(value)
-    return number(value, compute_as(common) if wide else common).astype(compute_as(common)).item()
+    return number_array_of(value, compute_as(common) if wide else common).astype(compute_as(common)).item()
 
 def parameter(value, common:np.dtype):
     "A parameter in the type of the arithmetic."
     value = plain(value)
-    if common.kind in "biu": return int(number(value, common)) if value == value and abs(value) < 2**63 else 0
+    if common.kind in "biu": return int(number_array_of(value, common)) if value == value and abs(value) < 2**63 else 0
     if common.kind == "c": return complex(value)
     return float(value) if common.itemsize == 8 or -3e38 < value < 3e38 else float(np.float32(value))      # beyond float32: infinity
 

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['MULTIPLY', 'ADVANCE', 'LOW', 'HALF', 'STEP', 'TURN', 'THREADS', 'nothing_to_add', 'generators', 'every_gpu',
-           'PHILOX_TEXT', 'DRAWS', 'scramble', 'philox', 'to_unit', 'to_normal', 'to_double', 'plan', 'draw',
+           'PHILOX_TEXT', 'DRAWS', 'scramble', 'philox', 'to_unit', 'to_normal', 'to_double', 'drawing_plan', 'draw',
            'CudaGenerator', 'GraphRandom', 'EveryGpu', 'generator_of', 'random_kernel', 'manual_seed',
            'manual_seed_all', 'seed', 'seed_all', 'initial_seed', 'get_rng_state', 'get_rng_state_all', 'set_rng_state',
            'set_rng_state_all', 'threads_of', 'policy']
@@ -68,7 +68,7 @@ def to_double(words:np.ndarray) -> np.ndarray:
 # %% ../../nbs/cuda/random.ipynb #6244763b
 THREADS = 256
 
-def plan(
+def drawing_plan(
     numel:int,           # elements to draw, at least 1
     per_thread:int=4,    # how many come from one block of words: 4 of 32 bits, 2 of 64
     processors:int=132,  # multiprocessors of the device
@@ -80,7 +80,7 @@ def plan(
 
 def draw(numel:int, seed:int, offset:int, convert=to_unit, per_thread:int=4, **device) -> np.ndarray:
     "What the kernels write, computed in NumPy: `numel` numbers in order."
-    blocks, moved = plan(numel, per_thread, **device)
+    blocks, moved = drawing_plan(numel, per_thread, **device)
     threads = THREADS*blocks
     rounds = [convert(philox(seed, np.arange(threads), offset + 4*k)) for k in range(moved//4)]
     return np.concatenate(rounds).reshape(-1)[:numel]
@@ -270,4 +270,4 @@ def threads_of(index:int) -> tuple[int, int]:
 
 def policy(numel:int, per_thread:int, index:int) -> tuple[int, int]:
     "`plan` for a real device."
-    return plan(numel, per_thread, *threads_of(index))
+    return drawing_plan(numel, per_thread, *threads_of(index))

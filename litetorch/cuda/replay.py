@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['with_tape', 'world', 'LIMIT', 'FIRST', 'TRIES', 'refusals', 'Tape', 'unseen', 'NotedInt', 'NotedFloat', 'noted',
            'Known', 'World', 'Refusal', 'Places', 'span', 'cells', 'Patch', 'refused', 'result_text', 'replay_of',
-           'apart', 'by_class', 'front_source', 'remembered', 'ordinary']
+           'overlap_conditions', 'by_class', 'front_source', 'remembered', 'ordinary']
 
 # %% ../../nbs/cuda/replay.ipynb #16ad6d96
 import ctypes, math, struct, threading
@@ -169,7 +169,7 @@ def replay_of(op:OpOverload, kernel, args:tuple, arrays:dict[int, object], tape:
     head = f"def replay({', '.join([f'x{k}' for k in range(len(args))] + [f'a{k}' for k, a in enumerate(op.schema.arguments) if a.is_tensor])}):\n"
     head += f"    if {' or '.join(f'a{k}.__class__ is not array' for k in arrays)}: return kernel({every})\n"
     head += "".join(f"    p{k} = a{k}.data.ptr\n" for k in arrays)
-    head += f"    if ({' | '.join(f'p{k}' for k in arrays)}) & 15{''.join(apart(op, arrays))}: return kernel({every})\n    s = stream().ptr\n"
+    head += f"    if ({' | '.join(f'p{k}' for k in arrays)}) & 15{''.join(overlap_conditions(op, arrays))}: return kernel({every})\n    s = stream().ptr\n"
     head += "".join(f"    m{j} = memory({m.size}, s)\n    q{j} = m{j}.ptr\n" for j, m in enumerate(tape.memories))
     number_of = {id(args[k]): k for k in numbers}
     head += "".join(Patch(j, launched, places, number_of, names).text for j, launched in enumerate(tape.launches))
@@ -179,7 +179,7 @@ def replay_of(op:OpOverload, kernel, args:tuple, arrays:dict[int, object], tape:
     text = head + "".join(text for text, _ in made) + f"    return {f'({back},)' if many else back}\n"
     return make_function(text, names, f"replay of {op.name}")
 
-def apart(op:OpOverload, arrays:dict[int, object]):
+def overlap_conditions(op:OpOverload, arrays:dict[int, object]):
     "Conditions under which something that is written shares part of its memory with another operand."
     for w in arrays:
         for k in arrays:

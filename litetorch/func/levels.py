@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['GRAD_WRAPPER', 'BATCHED', 'BACK', 'Wrapped', 'Contiguity', 'Tracked', 'Batched', 'NoElements', 'around', 'tracked',
            'batched', 'Level', 'running', 'lowered', 'each_tensor', 'living', 'call_full', 'VmapLevel', 'Batch',
-           'Whole', 'closed', 'rule', 'install', 'refuse_write', 'pad_rank', 'rank_of', 'aligned', 'settle_dtypes',
-           'loop', 'truth', 'run_random', 'spread_in_dims', 'batch_size', 'split_output', 'place_outputs', 'run_mapped',
-           'vmap', 'map_over_grads']
+           'Whole', 'closed', 'batching_rule', 'install_rule', 'refuse_write', 'pad_rank', 'rank_of', 'aligned',
+           'settle_dtypes', 'loop', 'truth', 'run_random', 'spread_in_dims', 'batch_size', 'split_output',
+           'place_outputs', 'run_mapped', 'vmap', 'map_over_grads']
 
 # %% ../../nbs/25_vmap.ipynb #59527b1a
 import functools, re, warnings
@@ -224,16 +224,16 @@ def closed(out, level:VmapLevel):
     if isinstance(out, Whole): return out.value
     return type(out)(closed(o, level) for o in out) if isinstance(out, (tuple, list)) else out
 
-def rule(*names:str):
+def batching_rule(*names:str):
     "Decorator: the batching rule of these operators. It gets a `Batch` and the operator's arguments, batch dimension first."
     def decorate(fn):
-        for name in names: install(operator(name), fn)
+        for name in names: install_rule(operator(name), fn)
         return fn
     return decorate
 
-def install(op, fn):
+def install_rule(op, fn):
     inplace = op.schema.kind == "inplace"
-    def batching_rule(*args):
+    def ruled(*args):
         if not local.levels: raise RuntimeError(_ESCAPED.format("gen_vmap_plumbing"))
         level = local.levels[-1]
         b = Batch(op, level)
@@ -242,8 +242,8 @@ def install(op, fn):
             if inplace and not b.flags[0]: refuse_write(op, values[0], b.size)
             out = fn(b, *values)
         return args[0] if inplace else closed(out, level)
-    batching_rule.__wrapped__ = fn
-    op.register("FuncTorchBatched", batching_rule)
+    ruled.__wrapped__ = fn
+    op.register("FuncTorchBatched", ruled)
 
 # %% ../../nbs/25_vmap.ipynb #c59aecbf
 def refuse_write(op, x, n:int):
@@ -293,19 +293,19 @@ def _pointwise_operators():
         composite = "CompositeImplicitAutograd" in op.kernels or "CompositeExplicitAutograd" in op.kernels
         if "pointwise" in op.tags and op.schema.kind in ("functional", "inplace") and not composite:
             yield op
-for _op in _pointwise_operators(): install(_op, aligned)
+for _op in _pointwise_operators(): install_rule(_op, aligned)
 
 # %% ../../nbs/25_vmap.ipynb #a00ad4e4
-@rule("permute")
+@batching_rule("permute")
 def _(b, x, dims): return b(x, [0, *[wrap_dim(d, x._array.ndim - 1) + 1 for d in dims]])
 
-@rule("unsqueeze")
+@batching_rule("unsqueeze")
 def _(b, x, dim): return b(x, wrap_dim(dim, x._array.ndim) + 1)
 
-@rule("select.int")
+@batching_rule("select.int")
 def _(b, x, dim, index): return b(x, wrap_dim(dim, x._array.ndim - 1) + 1, index)
 
-@rule("expand")
+@batching_rule("expand")
 def _(b, x, size, implicit): return b(pad_rank(x, True, len(size)), [b.size, *size], implicit)
 
 # %% ../../nbs/25_vmap.ipynb #80ec5092

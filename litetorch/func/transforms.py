@@ -24,7 +24,7 @@ import litetorch.func.batching    # noqa: F401 (the rules)
 from ..utils._pytree import tree_flatten, tree_leaves, tree_map, tree_unflatten, _broadcast_to_and_flatten
 from ..autograd.forward_ad import make_dual, nested_level, unpack_dual
 from typing import NamedTuple
-from ..aten.core.library import _library_of, find, makers
+from ..aten.core.library import _library_of, find_operator, makers
 from ..autograd.function import Function
 
 # %% ../../nbs/func/transforms.ipynb #cfc0acbd
@@ -537,7 +537,7 @@ def register_vmap(op, func=None, /, *, lib=None):
     (None: the same for all) and returns the result with its `out_dims`. Also a decorator. (torch/library.py)"""
     if func is None: return lambda f: register_vmap(op, f, lib=lib)
     if not callable(func): raise ValueError(f"register_vmap: expected a function, but got {type(func).__name__}")
-    found = find(op)
+    found = find_operator(op)
     kernel = _install_rule(found, func)
     _library_of(found, lib)._undo.append(lambda: found.unregister(kernel))
     return func

@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['full_like', 'zeros_like', 'required', 'ParamsT', 'for_lists', 'register_optimizer_step_pre_hook',
-           'register_optimizer_step_post_hook', 'Optimizer', 'tracing', 'at_least', 'new_step', 'fusible', 'Formula',
-           'FusedFormula', 'like', 'SGD', 'Adam', 'AdamW', 'RMSprop', 'Adagrad', 'Adadelta', 'Adamax', 'NAdam', 'RAdam',
-           'get_total_norm', 'clip_grads_with_norm_', 'clip_grad_norm_', 'clip_grad_norm', 'clip_grad_value_',
-           'parameters_to_vector', 'vector_to_parameters']
+           'register_optimizer_step_post_hook', 'Optimizer', 'tracing', 'at_least', 'new_step', 'fusible',
+           'FormulaOptimizer', 'FusedFormula', 'like', 'SGD', 'Adam', 'AdamW', 'RMSprop', 'Adagrad', 'Adadelta',
+           'Adamax', 'NAdam', 'RAdam', 'get_total_norm', 'clip_grads_with_norm_', 'clip_grad_norm_', 'clip_grad_norm',
+           'clip_grad_value_', 'parameters_to_vector', 'vector_to_parameters']
 
 # %% ../../nbs/24_optim.ipynb #87c967a4
 import functools, math, warnings
@@ -325,7 +325,7 @@ def fusible(*lists:list[Tensor]) -> list[list[np.ndarray]]|None:
 _ON_ACCELERATORS = "'cuda', 'xpu', 'hpu', 'privateuseone'"
 _WITH_KERNELS = "['mps', 'cuda', 'xpu', 'hpu', 'cpu', 'mtia', 'privateuseone']"
 
-class Formula(Optimizer):
+class FormulaOptimizer(Optimizer):
     """An optimiser given by a formula for one parameter, `update`, and the state it keeps for each, `new_state`.
 
     With `kernel` and `numbers` it also has a fused step. `options` has PyTorch's names in PyTorch's order."""
@@ -409,7 +409,7 @@ class Formula(Optimizer):
         return False
 
 # %% ../../nbs/24_optim.ipynb #d009c718
-class FusedFormula(Formula):
+class FusedFormula(FormulaOptimizer):
     "A `Formula` that has a kernel over all parameters, taken whenever they allow it."
     def kernel(self, group:dict) -> tuple:
         "The kernel for a group's options, and the names of the state that it reads and writes."

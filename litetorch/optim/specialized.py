@@ -19,11 +19,12 @@ from ..aten.layouts.sparse import sparse_coo_tensor
 from .._bindings import addmm, cat, view_as_real
 from ..autograd.engine import enable_grad, no_grad
 from ..aten.native import lists as kernels
-from .optimizer import (Formula, FusedFormula, Optimizer, _check_lr, _check_not_negative, _plus, _scalar, _scalar_dtype, at_least, full_like, like, new_step,
+from .optimizer import (FormulaOptimizer, FusedFormula, Optimizer, _check_lr, _check_not_negative, _plus, _scalar, _scalar_dtype, at_least, full_like,
+                                       like, new_step,
                                        zeros_like)
 
 # %% ../../nbs/optim/specialized.ipynb #5f6a37e3
-class Rprop(Formula):
+class Rprop(FormulaOptimizer):
     "Steps of a size that each element learns from the signs of its gradients."
     on_xla = True, True
     def __init__(self, params, lr=1e-2, etas=(0.5, 1.2), step_sizes=(1e-6, 50), *, capturable=False, foreach=None,
@@ -82,7 +83,7 @@ class ASGD(FusedFormula):
     def numbers(self, group, eta, mu): return 1 - group["lambd"]*eta, eta, mu
 
 # %% ../../nbs/optim/specialized.ipynb #b93975f2
-class Adafactor(Formula):
+class Adafactor(FormulaOptimizer):
     "Adaptive steps with a factored second moment. `lr` bounds the relative step."
     def __init__(self, params, lr=1e-2, beta2_decay=-0.8, eps=(None, 1e-3), d=1.0, weight_decay=0.0, *, foreach=None, maximize=False):
         if isinstance(lr, Tensor) and lr.numel() != 1: raise ValueError("Tensor lr must be 1-element")
@@ -139,7 +140,7 @@ def orthogonalised(g:Tensor, coefficients:tuple[float, float, float], steps:int,
         x = addmm(x, addmm(gram, gram, gram, beta=b, alpha=c), x, beta=a)
     return x.T if tall else x
 
-class Muon(Formula):
+class Muon(FormulaOptimizer):
     "Momentum orthogonalised by Newton-Schulz iterations; for the matrices of hidden layers."
     def __init__(self, params, lr=1e-3, weight_decay=0.1, momentum=0.95, nesterov=True, ns_coefficients=(3.4445, -4.7750, 2.0315),
                  eps=1e-7, ns_steps=5, adjust_lr_fn=None):

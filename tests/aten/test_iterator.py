@@ -3,7 +3,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from litetorch.aten.core.iterator import (ARITH, COMPARE, FLOAT, Rule, broadcast_shapes, build, check_into, check_overlap, coalesce, internal_overlap, output_strides, overlap,
+from litetorch.aten.core.iterator import (ARITH, COMPARE, FLOAT, Rule, broadcast_shapes, build_plan, check_into, check_overlap, coalesce_dimensions, internal_overlap, output_strides, overlap,
                                      run, spec_of)
 from litetorch.c10.tensor import MetaArray
 
@@ -41,7 +41,7 @@ def test_coalescing_visits_the_same_cells(ops):
     "The merged loop reaches the same addresses, operand by operand, in the same order."
     import torch
     tensors = [make(torch, **o) for o in ops]
-    plan = build("f", ARITH, *[(tuple(t.shape), tuple(4*s for s in t.stride()), np.dtype("f4")) for t in tensors])
+    plan = build_plan("f", ARITH, *[(tuple(t.shape), tuple(4*s for s in t.stride()), np.dtype("f4")) for t in tensors])
     def walk(shape, strides):      # fastest dimension first
         index = np.indices(tuple(reversed(shape))).reshape(len(shape), -1) if shape else np.zeros((0, 1), int)
         return [sum((i*s for i, s in zip(index, reversed(st_), strict=False)), np.zeros(index.shape[1] if shape else 1, int)).tolist() for st_ in strides]
@@ -54,22 +54,22 @@ def test_mixed_dtypes_and_layout_of_converted_operands(torch):
     for a, b in cases:
         expected = torch.add(a, b)
         spec = lambda t: (tuple(t.shape), tuple(s*t.element_size() for s in t.stride()), np.dtype(str(t.dtype).removeprefix("torch.")))
-        plan = build("add", ARITH, spec(a), spec(b))
+        plan = build_plan("add", ARITH, spec(a), spec(b))
         assert (plan.strides, str(plan.dtype)) == (expected.stride(), str(expected.dtype).removeprefix("torch.")), (a.stride(), b.stride())
 
 def test_empty_operands(torch):
     for shapes in [((0,), (1,)), ((2, 0, 3), (1, 3)), ((0, 1), (1, 4))]:
         expected = torch.add(*[torch.empty(s) for s in shapes])
-        plan = build("add", ARITH, *[spec_of(np.empty(s, "f4")) for s in shapes])
+        plan = build_plan("add", ARITH, *[spec_of(np.empty(s, "f4")) for s in shapes])
         assert plan.shape == tuple(expected.shape)
         assert run(plan, np.add, [np.empty(s, "f4") for s in shapes]).shape == plan.shape
 
 def test_numbers_and_rules():
     i = spec_of(np.ones(3, "i4"))
-    assert build("add", ARITH, i, float).dtype == np.float32
-    assert build("div", FLOAT, i, i).dtype == np.float32
-    assert build("lt", COMPARE, i, float).dtype == np.bool_ and build("lt", COMPARE, i, float).common == np.float32
-    with pytest.raises(RuntimeError, match="Found dtype Float but expected Int"): build("f", Rule("same", promote=False), i, spec_of(np.ones(3, "f4")))
+    assert build_plan("add", ARITH, i, float).dtype == np.float32
+    assert build_plan("div", FLOAT, i, i).dtype == np.float32
+    assert build_plan("lt", COMPARE, i, float).dtype == np.bool_ and build_plan("lt", COMPARE, i, float).common == np.float32
+    with pytest.raises(RuntimeError, match="Found dtype Float but expected Int"): build_plan("f", Rule("same", promote=False), i, spec_of(np.ones(3, "f4")))
 
 def test_overlap_errors_come_before_any_write(torch):
     "In-place on overlapping memory: the same cases are refused as in PyTorch, and nothing has changed."
@@ -94,11 +94,11 @@ def test_internal_overlap(torch):
     assert overlap(np.empty(0), np.empty(0)) == "no"
 
 def test_refusals(torch):
-    plan = build("add", ARITH, spec_of(np.ones((3, 2), "f4")), spec_of(np.ones(2, "f4")))
+    plan = build_plan("add", ARITH, spec_of(np.ones((3, 2), "f4")), spec_of(np.ones(2, "f4")))
     with pytest.raises(RuntimeError, match=r"output with shape \[2\] doesn't match the broadcast shape \[3, 2\]"): check_into(plan, np.ones(2, "f4"))
     with pytest.raises(RuntimeError, match=r"The size of tensor a \(3\) must match the size of tensor b \(4\) at non-singleton dimension 0"): broadcast_shapes((3, 1), (4, 1))
 
 def test_coalesce_keeps_a_dimension_that_an_operand_repeats():
-    assert coalesce([4, 10], [[8, 32], [8, 0]]) == ([4, 10], [[8, 32], [8, 0]])
-    assert coalesce([4, 10], [[8, 32], [8, 32]]) == ([40], [[8], [8]])
-    assert coalesce([], [[], []]) == ([], [[], []])
+    assert coalesce_dimensions([4, 10], [[8, 32], [8, 0]]) == ([4, 10], [[8, 32], [8, 0]])
+    assert coalesce_dimensions([4, 10], [[8, 32], [8, 32]]) == ([40], [[8], [8]])
+    assert coalesce_dimensions([], [[], []]) == ([], [[], []])

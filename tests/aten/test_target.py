@@ -6,7 +6,7 @@ import pytest
 
 import litetorch as lt
 from litetorch.aten.loops import language as looplang
-from litetorch.aten.loops.language import CannotCompile, LoopError, backend, build
+from litetorch.aten.loops.language import CannotCompile, LoopError, backend, machine_code
 from litetorch.aten.loops.parallel import compiled
 from litetorch.aten.loops.target import Compiler, CompilerDied, NoCompiler, level_features, target, target_of
 
@@ -29,7 +29,7 @@ def text_of(what, symbol):
 def test_a_text_that_cannot_be_translated_is_an_error(what, tmp_path, monkeypatch):
     monkeypatch.setenv("LITETORCH_CACHE", str(tmp_path))
     for _ in range(2):                                     # the second is not asked again
-        with pytest.raises(LoopError, match="^bad: ") as found: build(text_of(what, "bad"), "bad")
+        with pytest.raises(LoopError, match="^bad: ") as found: machine_code(text_of(what, "bad"), "bad")
     kept, = (tmp_path/"failed").iterdir()
     assert str(kept) in str(found.value) and BAD[what][1] in kept.read_text()
     assert lt.ones(200_000).exp().sum().item() == pytest.approx(200_000*np.e, rel=1e-5)      # the next loop is compiled as ever
@@ -54,7 +54,7 @@ def test_without_an_interpreter_the_work_is_done_here(monkeypatch, tmp_path):
     monkeypatch.setattr(sys, "executable", "/nowhere/python")
     monkeypatch.setattr(backend(), "compiler", Compiler(target()))
     with pytest.raises(NoCompiler): backend().compiler.ask("")
-    with pytest.warns(UserWarning, match="inside this process"): assert build('define void @"here_now"() {\n  ret void\n}\n', "here_now")
+    with pytest.warns(UserWarning, match="inside this process"): assert machine_code('define void @"here_now"() {\n  ret void\n}\n', "here_now")
 
 
 def test_a_loop_that_cannot_be_compiled_gives_way_to_numpy(monkeypatch, tmp_path):

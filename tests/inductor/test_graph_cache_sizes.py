@@ -184,7 +184,7 @@ def test_damage(cache, how):
     whole = path.read_bytes()
     if how == "another's decisions":
         parts = codecache.parts_of(path)
-        entry = codecache.load(path, parts)
+        entry = codecache.load_entry(path, parts)
         entry["decisions"] = [17]
         path.unlink()
         codecache.save(parts, entry)

@@ -192,7 +192,7 @@ def test_memory_of_a_step_is_not_shared():
 def test_a_step_in_the_cache_and_in_the_report():
     from litetorch._inductor import codecache
     run = check(lambda x, y: (x.sum(0), y.exp()*2), X, tensor(100))
-    call = codecache.unpacked(codecache.packed(run))
+    call = codecache.unpacked(codecache.packed_function(run))
     for a, b in zip(call(X, tensor(100)), run(X, tensor(100)), strict=True): np.testing.assert_array_equal(a._array, b._array)
     f = torch.compile(lambda x, y: (x.sum(0), y.exp()*2))
     f(X, tensor(100))

@@ -11,7 +11,7 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
            'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden',
            'DispatchTable', 'below_autograd', 'Tag', 'OpName', 'OpOverload', 'keys_of_args', 'dispatch_dump_table',
            'call_torch_function', 'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode',
-           'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define']
+           'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define_operator']
 
 # %% ../../../nbs/10_dispatch.ipynb #484e237a
 import os, threading
@@ -584,7 +584,7 @@ class Ops:
 
 ops = Ops()
 
-def define(qualname:str, overload:str, schema, tags=()) -> OpOverload:
+def define_operator(qualname:str, overload:str, schema, tags=()) -> OpOverload:
     "Create an operator and make it reachable under `ops`."
     op = OpOverload(qualname, overload, schema, tags)
     packets = getattr(ops, op.namespace)._packets

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['ARITH', 'FLOAT', 'COMPARE', 'UNARY', 'REAL', 'SAME', 'FEW', 'broadcast_two', 'broadcast_shapes', 'broadcast_strides',
-           'layout', 'output_strides', 'Rule', 'common_dtype', 'coalesce', 'Plan', 'describe', 'spec_of', 'build',
-           'outline', 'internal_overlap', 'overlap', 'check_overlap', 'check_into', 'permuted', 'run']
+           'layout', 'output_strides', 'Rule', 'common_dtype', 'coalesce_dimensions', 'Plan', 'describe', 'spec_of',
+           'build_plan', 'outline', 'internal_overlap', 'overlap', 'check_overlap', 'check_into', 'permuted', 'run']
 
 # %% ../../../nbs/13_iterator.ipynb #76c8ef8d
 import math
@@ -108,7 +108,7 @@ def common_dtype(rule:Rule, specs) -> np.dtype:
     return get_default_dtype().np if rule.int_to_float and common.kind in "biu" else common
 
 # %% ../../../nbs/13_iterator.ipynb #5c0d556d
-def coalesce(shape, strides) -> tuple[list[int], list[list[int]]]:
+def coalesce_dimensions(shape, strides) -> tuple[list[int], list[list[int]]]:
     "Merge neighbours (fastest first) that form one long dimension for every operand."
     shape, strides = list(shape), [list(s) for s in strides]
     if not shape: return shape, strides
@@ -200,7 +200,7 @@ def _elements(spec) -> tuple[tuple, tuple]:
     if 0 in shape and not any(strides): return shape, row_major(shape)   # NumPy forgets the strides of an empty array
     return shape, tuple(s//dt.itemsize for s in strides)
 
-def build(
+def build_plan(
     name:str,       # of the operator, for messages
     rule:Rule,      # how dtypes are treated
     *specs,         # one per input, in argument order
@@ -217,7 +217,7 @@ def build(
     steps = [tuple(s * p.dtype.itemsize for s in p.strides)] + [tuple(t * item for t in broadcast_strides(s, st,
         p.shape)) for s, st in seen]
     p.sorted = tuple(p.shape[d] for d in p.order), [tuple(s[d] for d in p.order) for s in steps]
-    p.loop = coalesce(*p.sorted)                                                      # 8. coalesce_dimensions
+    p.loop = coalesce_dimensions(*p.sorted)                                                      # 8. coalesce_dimensions
     p.numel = math.prod(p.shape)
     p.ready = not any(p.casts)                       # every operand is a tensor of the right dtype
     p.default = get_default_dtype()

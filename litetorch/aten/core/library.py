@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['awaited', 'PARAMETER_TYPES', 'RETURN_TYPES', 'makers', 'OPDEFS', 'checks', 'fits_positionally', 'adapt',
-           'fallthrough_kernel', 'Library', 'undefine', 'find', 'infer_schema', 'CustomOpDef', 'check_fresh',
+           'fallthrough_kernel', 'Library', 'undefine', 'find_operator', 'infer_schema', 'CustomOpDef', 'check_fresh',
            'custom_op', 'FakeImplCtx', 'get_ctx', 'set_fake', 'define', 'impl', 'register_kernel', 'register_fake',
            'OpCheckError', 'check_schema', 'check_fake', 'opcheck']
 
@@ -145,7 +145,7 @@ class Library:
         self._undo.append(lambda: _restore_fallback(key, before))
 
     def _register_fake(self, op_name, fn, _stacklevel:int=1, *, allow_override:bool=True):
-        set_fake(find(f"{self.ns}::{op_name}"), fn, self)
+        set_fake(find_operator(f"{self.ns}::{op_name}"), fn, self)
 
     def _destroy(self):
         "Take all registrations back."
@@ -201,7 +201,7 @@ def undefine(op:OpOverload):
 
 awaited:dict[str, list] = {}      # operator that does not exist yet -> what to do with it when it is declared
 
-def find(name) -> OpOverload:
+def find_operator(name) -> OpOverload:
     "The overload that a name, a packet or a custom operator stands for."
     if isinstance(name, CustomOpDef): return name._opoverload
     if isinstance(name, OpOverload): return name
@@ -502,7 +502,7 @@ def impl(qualname:str, types, func=None, *, lib:Library|None=None):
     "Register a kernel for device types ('cpu', 'cuda', 'default') or a dispatch key. Also a decorator."
     types = [types] if isinstance(types, str) else list(types)
     def register(f):
-        op = find(qualname)
+        op = find_operator(qualname)
         for t in types:
             key = "CompositeExplicitAutograd" if t == "default" else _DEVICE_KEYS.get(t, t)
             _library_of(op, lib).impl(op, f, key)
@@ -518,7 +518,7 @@ def register_kernel(op, device_types, func=None, /, *, lib:Library|None=None):
         return found.register_kernel(device_types,
             func) if func is not None else found.register_kernel(device_types)
     types = ["default"] if device_types is None else [device(t).type for t in device_types]
-    return impl(find(op).name, types, func, lib=lib)
+    return impl(find_operator(op).name, types, func, lib=lib)
 
 def register_fake(op, func=None, /, *, lib:Library|None=None, _stacklevel:int=1, allow_override:bool=True):
     "Register the rule for tensors without data, for an operator that is not declared yet, too. Also a decorator."
@@ -527,7 +527,7 @@ def register_fake(op, func=None, /, *, lib:Library|None=None, _stacklevel:int=1,
             awaited.setdefault(op.removesuffix(".default"), []).append(lambda found: register_fake(found, f, lib=lib))
             return f
         return wait if func is None else wait(func)
-    found = find(op)
+    found = find_operator(op)
     custom = OPDEFS.get(found.name)
     def register(f):
         if custom is not None: custom.register_fake(f)
@@ -598,7 +598,7 @@ checks["test_aot_dispatch_dynamic"] = None        # row: the compiler
 def opcheck(op, args:tuple, kwargs:dict|None=None, *, test_utils=None, raise_exception:bool=True) -> dict[str,
     str]:
     "Run the tests on the operator with these arguments; 'SUCCESS' or the failure, by test. Tests whose storey is not loaded are left out."
-    op, result = find(op), {}
+    op, result = find_operator(op), {}
     names = list(checks) if test_utils is None else [test_utils] if isinstance(test_utils,
         str) else list(test_utils)
     for name in names:

@@ -15,7 +15,7 @@ import numpy as np
 from ...c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, NO_GRAD_VIEW, bump_version, prune, strides_of, wrap, protocols
 from ...c10.dtype import PYTHON_TYPES, can_cast, dtype, int64, names
 from ...c10.device import contiguous_format, device, layout, memory_format, preserve_format, strided
-from litetorch.aten.core.dispatch import (OpOverload, Overridden, call_torch_function, define, keys_of_args, ops, NO_GRAD, TORCH_FUNCTION, local,
+from litetorch.aten.core.dispatch import (OpOverload, Overridden, call_torch_function, define_operator, keys_of_args, ops, NO_GRAD, TORCH_FUNCTION, local,
     thread_bits)
 
 # %% ../../../nbs/11_schema.ipynb #39eec1ca
@@ -313,7 +313,7 @@ def declare(
 ) -> OpOverload:
     "Define an operator without a kernel."
     parsed = parse_schema(schema)
-    op = define(parsed.name, parsed.overload_name, parsed, [t.strip() for t in tags.split(",") if t.strip()])
+    op = define_operator(parsed.name, parsed.overload_name, parsed, [t.strip() for t in tags.split(",") if t.strip()])
     public[op.name] = dict(variants=[v.strip() for v in variants.split(",") if v.strip()], module=module)
     if parsed.is_view or parsed.kind != "functional": op.register("ADInplaceOrView", _adinplaceorview, layer=True)
     return op

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['SCHEMES', 'INTEGERS', 'VIEWS', 'KEEPS_SHAPE', 'public_functions', 'qscheme', 'Quantizer', 'QuantArray',
            'quantize_array', 'dequantize_array', 'quantize_per_tensor', 'quantize_per_channel', 'choose_parameters',
-           'quantize_per_tensor_dynamic', 'lift', 'real', 'quantize_in_lanes', 'LinearPackedParams']
+           'quantize_per_tensor_dynamic', 'lift', 'dequantized', 'quantize_in_lanes', 'LinearPackedParams']
 
 # %% ../../../nbs/aten/layouts/quantized.ipynb #c5b4917a
 import warnings
@@ -222,13 +222,13 @@ for _name in VIEWS: lift(_name)
 for _name in KEEPS_SHAPE: lift(_name, True)
 
 # %% ../../../nbs/aten/layouts/quantized.ipynb #4f711a5b
-def real(t):
+def dequantized(t):
     "The real numbers of a quantised tensor; others as they are."
     return wrap(dequantize_array(t._array)) if isinstance(t, Tensor) and isinstance(t._array, QuantArray) else t
 
 def _on_reals(name:str):
     call = caller(name, seen=True)
-    operator(name).register("QuantizedCPU", lambda *args: call(*map(real, args)))
+    operator(name).register("QuantizedCPU", lambda *args: call(*map(dequantized, args)))
 for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
     for _kind in ("Tensor", "Scalar"): _on_reals(f"{_name}.{_kind}")
 _on_reals("_local_scalar_dense")

@@ -6,7 +6,7 @@
 __all__ = ['public_functions', 'ZERO_PRESERVING', 'NoStorage', 'no_storage', 'CooArray', 'inner_text',
            'check_sparse_tensor_invariants', 'must_check', 'check_structure', 'check_coo', 'flat_keys', 'coo',
            'empty_coo', 'inferred_size', 'as_tensor_of', 'sparse_coo_tensor', 'coalesced', 'coalesce', 'densify',
-           'to_dense', 'sparsify', 'with_values', 'adopt', 'add_variants', 'broadcast_sparse', 'scipy_matrix',
+           'to_dense', 'sparsify', 'with_values', 'adopt', 'add_variants', 'broadcast_sparse', 'coo_as_scipy',
            'computable', 'dense_product', 'sparse_product', 'sparse_sum', 'softmax', 'log_softmax', 'addmm',
            'sparse_resize_', 'sparse_resize_and_clear_', 'sparse_mask', 'hspmm', 'smm', 'embedding_sparse_backward']
 
@@ -663,7 +663,7 @@ _power = caller("pow.Tensor_Scalar", seen=True)
 _register("any")(lambda self: wrap(np.asarray(self._array.values.any())))
 
 # %% ../../../nbs/aten/layouts/sparse.ipynb #b9d989b5
-def scipy_matrix(c:CooArray):
+def coo_as_scipy(c:CooArray):
     "A 2-d COO payload as SciPy's CSR matrix; 16-bit floats as float32."
     import scipy.sparse
     c = coalesced(c)
@@ -687,13 +687,13 @@ def _check_matrices(name:str, x:Tensor, y:Tensor):
 def dense_product(x:Tensor, y:Tensor) -> np.ndarray:
     "The product of a sparse and a dense matrix as an array."
     a, b = x._array, y._array
-    if x.layout is sparse_coo: out = scipy_matrix(a) @ computable(b)
-    else: out = (scipy_matrix(b).T @ computable(a).T).T
+    if x.layout is sparse_coo: out = coo_as_scipy(a) @ computable(b)
+    else: out = (coo_as_scipy(b).T @ computable(a).T).T
     return np.ascontiguousarray(out, dtype=a.dtype)
 
 def sparse_product(x:CooArray, y:CooArray) -> CooArray:
     "The product of two sparse matrices."
-    m = (scipy_matrix(x) @ scipy_matrix(y)).tocsr()
+    m = (coo_as_scipy(x) @ coo_as_scipy(y)).tocsr()
     m.sort_indices()
     rows = np.repeat(np.arange(m.shape[0]), np.diff(m.indptr))
     return CooArray(m.shape, np.stack([rows, m.indices]).astype(np.int64), m.data.astype(x.dtype), True)
@@ -740,7 +740,7 @@ def _mv(self, vec):
     a, b = self._array, vec._array
     if a.ndim != 2 or b.ndim != 1 or a.shape[1] != b.shape[0]:
         raise RuntimeError(f"mv: expected self.size(-1) == vec.size(-1), got {list(a.shape)} and {list(b.shape)}")
-    return wrap(np.asarray(scipy_matrix(a) @ computable(b)).astype(a.dtype, copy=False))
+    return wrap(np.asarray(coo_as_scipy(a) @ computable(b)).astype(a.dtype, copy=False))
 
 @_register("bmm")
 def _bmm(self, mat2):

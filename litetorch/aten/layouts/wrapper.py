@@ -14,7 +14,7 @@ from ..core.dispatch import PYTHON_KEY, as_subclass, BELOW_AUTOGRAD, dense_keys,
 from .sparse import NoStorage
 from ..native.factories import backend_keys, options
 from ...c10.printing import host_array
-from ..native.copies import convert, makers
+from ..native.copies import to_options, makers
 
 # %% ../../../nbs/aten/layouts/wrapper.ipynb #21cca98d
 class WrapperArray(NoStorage):
@@ -91,14 +91,14 @@ def generate_methods_for_privateuse1_backend():
     if hasattr(Tensor, f"is_{name}"):
         raise RuntimeError(f"The custom device module of {Tensor} has already been registered with is_{name}")
     register_method(f"is_{name}", property(lambda self: self.device.type == name, doc=f"Whether the data is on {name}."))
-    def move(self, device=None, non_blocking=False): return convert(self, device=name if device is None else device, non_blocking=non_blocking)
+    def move(self, device=None, non_blocking=False): return to_options(self, device=name if device is None else device, non_blocking=non_blocking)
     register_method(name, move)
 
 def cpu_fallback(op, ks, get_below, marks):
     "A layer for operators without a kernel: copy the arguments to the host, run there, copy back what comes out and what was written."
     name = privateuse1["name"]
-    there = lambda v: convert(v, device=name) if isinstance(v, Tensor) and v.device.type == "cpu" else v
-    here = lambda v: convert(v, device="cpu") if isinstance(v, Tensor) and v.device.type == name else v
+    there = lambda v: to_options(v, device=name) if isinstance(v, Tensor) and v.device.type == "cpu" else v
+    here = lambda v: to_options(v, device="cpu") if isinstance(v, Tensor) and v.device.type == name else v
     def kernel(*full):
         saved, local.bits = local.bits, local.bits | BELOW_AUTOGRAD
         try:

@@ -11,7 +11,7 @@ __all__ = ['INF', 'STRIPE', 'key_of', 'PIECE', 'block', 'steps', 'stripes', 'fre
            'add_slices', 'scatter_add_rows', 'gather_along', 'select_along', 'add_slices_along', 'scatter_add_along',
            'key_f32', 'key_f64', 'pack_floats', 'pack_integers', 'unpack', 'sortable', 'sort_rows', 'sift',
            'best_of_rows', 'topk_rows', 'triangle_rows', 'triangle', 'turned_rows', 'backwards', 'turn_strips',
-           'copy_turned', 'move_rows', 'move', 'copied', 'count_up', 'counted', 'filled', 'convert']
+           'copy_turned', 'move_rows', 'move', 'copied', 'count_up', 'counted', 'filled', 'converted']
 
 # %% ../../../nbs/aten/loops/dim_apply.ipynb #e8a642fe
 import functools
@@ -711,11 +711,11 @@ def filled(shape, dt:np.dtype, value) -> np.ndarray:
     return out
 
 # %% ../../../nbs/aten/loops/dim_apply.ipynb #f45d9177
-def convert(x, dt:np.dtype) -> np.ndarray|None:
+def converted(x, dt:np.dtype) -> np.ndarray|None:
     "A dense array in another dtype, its elements in the same order. None if no loop converts so."
     strides = strides_of(x)
     if _letters(x.dtype, dt) is None or not is_non_overlapping_and_dense(x.shape, strides): return None
     out = fresh(x.shape, dt) if x.flags.c_contiguous else np.ndarray(x.shape, dt, fresh((x.size,), dt), 0, tuple(s*dt.itemsize for s in strides))
     return out if move(out, x) else None
 
-for_many.update(convert=convert, move=move)
+for_many.update(convert=converted, move=move)

@@ -9,7 +9,7 @@ __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'Canno
            'elem', 'Value', 'Rounded', 'constant', 'Device', 'device', 'half_to_float', 'float_to_half', 'by_type',
            'guarded', 'extern', 'Module', 'FunctionBody', 'Conversions', 'Memory', 'Statements', 'Expressions', 'Calls',
            'GuardedCalls', 'Function', 'stream_lines', 'turn_tile', 'backend', 'started', 'add_symbol', 'cache_dir',
-           'translated', 'build', 'Loop', 'loop', 'Native', 'native']
+           'translated', 'machine_code', 'Loop', 'loop', 'Native', 'c_function']
 
 # %% ../../../nbs/aten/loops/language.ipynb #34826a4e
 import ast, hashlib, inspect, math, mmap, operator, os, struct, tempfile, textwrap, threading, time, warnings
@@ -790,7 +790,7 @@ def translated(text:str, symbol:str, key:str) -> bytes:
         _failed[key] = why
     raise CannotCompile(f'{symbol.partition("!")[0]}: {_failed[key]}')
 
-def build(text:str, symbol:str) -> int:
+def machine_code(text:str, symbol:str) -> int:
     "Address of `symbol` in the machine code of an LLVM text, from the disk if it has been compiled before."
     start = time.perf_counter()
     with _lock:
@@ -866,7 +866,7 @@ class Loop:
         "Machine code for these element types. CannotCompile if the processor lacks what the loop needs, or LLVM fails."
         dtypes = tuple(map(np.dtype, dtypes))
         if self.needs and not target().has(self.needs): raise CannotCompile(f"{self.__name__}: needs {self.needs}, which {target().cpu} does not have")
-        if dtypes not in self.addresses: self.addresses[dtypes] = build(self.llvm(*dtypes), self.symbol(dtypes))
+        if dtypes not in self.addresses: self.addresses[dtypes] = machine_code(self.llvm(*dtypes), self.symbol(dtypes))
         return self.addresses[dtypes]
 
     def assembly(self, *dtypes) -> str:
@@ -893,7 +893,7 @@ class Native:
             kinds = [{int: "i64", float: "f64"}.get(t, t) for k, t in notes.items() if k != "return"]
             module, symbol = Module({}), f"{self.__name__}!native"
             Function(module, self.device, tuple(kinds)).compile(symbol, "", "nounwind")
-            self._address = build(module.text(), symbol)
+            self._address = machine_code(module.text(), symbol)
         return self._address
 
-def native(fn): "Make `fn` a function with a C signature."; return Native(fn)
+def c_function(fn): "Make `fn` a function with a C signature."; return Native(fn)

@@ -9,7 +9,7 @@ __all__ = ['BLOCK', 'softmax_rows', 'softmax_rows_narrow', 'log_softmax_rows', '
            'layer_norm_backward', 'array', 'blas', 'gemm', 'times', 'narrowed', 'attention_blocks',
            'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats', 'column_stats',
            'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
-           'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'taps', 'padded', 'im2col', 'col2im']
+           'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'window_taps', 'padded', 'im2col', 'col2im']
 
 # %% ../../../nbs/aten/loops/layers.ipynb #658cd36a
 import ctypes, os
@@ -642,7 +642,7 @@ def col2im_planes(begin:int, end:int, x:"T*", col:"T*", H:int, W:int, OH:int, OW
                         for ox in range(lo, hi): line[z + ox*sw] = line[z + ox*sw] + row[ox]
 
 # %% ../../../nbs/aten/loops/layers.ipynb #aa7537f5
-def taps(planes, OH, OW, g):
+def window_taps(planes, OH, OW, g):
     "For each element of the window, the numbers under it in all positions: views of padded (N, H, W) planes."
     kh, kw, sh, sw, _, _, dh, dw = g.tolist()
     return [planes[:, i*dh:i*dh + (OH-1)*sh + 1:sh, j*dw:j*dw + (OW-1)*sw + 1:sw] for i in range(kh) for j in range(kw)]
@@ -658,13 +658,13 @@ def _(n, col, x, H, W, OH, OW, g):
     x = x.reshape(-1, H, W)
     big, inner = padded(H, W, OH, OW, g, x.dtype, len(x))
     inner[:], col = x, col.reshape(len(x), -1, OH, OW)
-    for u, tap in enumerate(taps(big, OH, OW, g)): col[:, u] = tap
+    for u, tap in enumerate(window_taps(big, OH, OW, g)): col[:, u] = tap
 
 @col2im_planes.in_numpy
 def _(n, x, col, H, W, OH, OW, g):
     big, inner = padded(H, W, OH, OW, g, x.dtype, n)
     col = col.reshape(n, -1, OH, OW)
-    for u, tap in enumerate(taps(big, OH, OW, g)): tap += col[:, u]
+    for u, tap in enumerate(window_taps(big, OH, OW, g)): tap += col[:, u]
     x.reshape(n, H, W)[:] = inner
 
 # %% ../../../nbs/aten/loops/layers.ipynb #0c90dced

@@ -6,9 +6,9 @@
 __all__ = ['CONFIG', 'GROUP', 'FEW_ROWS', 'DEEP', 'widened_blocks', 'paired_blocks', 'SMALL', 'TILED', 'tile_config',
            'tile_release', 'tile_zero', 'tile_load', 'tile_store', 'tile_dot', 'has_tiles', 'pack_left', 'pack_right',
            'packed_left', 'packed_right', 'tile_squares', 'tile_product', 'dots', 'scaled_rows', 'narrow_product',
-           'tile_sums', 'tile_pairs', 'turn_tile', 'pack_panel', 'block_product', 'widen', 'pair', 'register_product',
-           'matrix_product', 'half_product', 'panel_products', 'work_shares', 'panel_product', 'has_lines',
-           'float_product']
+           'tile_sums', 'tile_pairs', 'turn_tile', 'pack_panel', 'block_product', 'widen', 'pair_of_halves',
+           'register_product', 'matrix_product', 'half_product', 'panel_products', 'work_shares', 'panel_product',
+           'has_lines', 'float_product']
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #9c30e83c
 import ctypes, os, platform, sys
@@ -342,7 +342,7 @@ def block_product(out:"f32*", out_row:int, a:"f32*", row:int, y:"f32*", y_row:in
 def widen(x, p, there, step): "Step `p` of a line that is `there` steps long."; return x[p*step]
 
 @device
-def pair(x, p, there, step):
+def pair_of_halves(x, p, there, step):
     "Elements `2p` and `2p + 1` of a line of bfloat16, given as their bits, in the place of a float; beyond `there` elements, 0."
     odd = 1 if 2*p + 1 < there else 0
     return from_bits(int32((x[2*p*step] & 65535) | (x[(2*p + odd)*step]*odd << 16)))
@@ -407,7 +407,7 @@ def _block_loop(name:str, kind:str, step_of, tile, each:int):
     return made
 
 widened_blocks = _block_loop("widened_blocks", "T*", widen, tile_sums, 1)
-paired_blocks = _block_loop("paired_blocks", "i16*", pair, tile_pairs, 2)
+paired_blocks = _block_loop("paired_blocks", "i16*", pair_of_halves, tile_pairs, 2)
 paired_blocks.needs = "avx512bf16"
 
 def register_product(a, b, bias=None, out=None, blocks=None) -> np.ndarray:

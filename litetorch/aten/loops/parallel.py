@@ -22,7 +22,7 @@ import ctypes, math, os, sys, threading, warnings
 import numpy as np
 
 from .language import (CannotCompile, Loop, LoopError, Value, at, backend, bits, builtins, by_type, copysign, device, extern, guarded, product,
-                                     float32, fma, from_bits, int32, isnan, native, scratch, started)
+                                     float32, fma, from_bits, int32, isnan, c_function, scratch, started)
 
 # %% ../../../nbs/14_parallel.ipynb #2cd3ec47
 GRAIN = 32768        # elements of simple work worth a thread (PyTorch's internal::GRAIN_SIZE)
@@ -134,7 +134,7 @@ def share(pool:"i64*", me:int):
             lo = (s*per + c)*chunk
             if lo < n: invoke(pool[FN], lo, min(lo + chunk, n), pointer(pool[SLOTS]))
 
-@native
+@c_function
 def worker(pool:"i64*") -> int:
     "A thread of the pool; never returns."
     me, seen, spins = atomic_add(pool, STARTED, 1) + 1, 0, 0
@@ -191,7 +191,7 @@ _occurred, _raise_kind = extern("PyErr_Occurred", "i64()"), extern("PyErr_BadArg
 _incref = extern("Py_IncRef", "void(i64)")
 _release, _acquire = extern("PyEval_SaveThread", "i64()"), extern("PyEval_RestoreThread", "void(i64)")
 
-@native
+@c_function
 def launch(self:int, args:"i64*", count:int) -> int:
     "Python's entry: `kernel(n, grain, *args)`. `self` is the address of [kernel, number of args, pool, kinds...]."
     spec = pointer(_as_int(self))
@@ -297,7 +297,7 @@ class Cold:
             with np.errstate(all="ignore"): f(n, *args)
 
 # %% ../../../nbs/14_parallel.ipynb #a20f5834
-@native
+@c_function
 def addresses_entry(self:int, args:"i64*", count:int) -> int:
     "Python's entry: `addresses(table, *arrays)`."
     pool = pointer(_as_int(self))
@@ -335,7 +335,7 @@ def _builtin(name:bytes, fn:int, self):
 # %% ../../../nbs/14_parallel.ipynb #69c0152d
 MOST_KERNELS, MOST_ARGS = 64, 512        # of one region
 
-@native
+@c_function
 def pieces(begin:int, end:int, table:"i64*") -> int:
     "The kernel whose indices are the pieces of several kernels."
     k, first = 0, 0
@@ -345,7 +345,7 @@ def pieces(begin:int, end:int, table:"i64*") -> int:
         invoke(table[k], lo, min(lo + table[k + 2], table[k + 1]), pointer(table[k + 4]))
     return 0
 
-@native
+@c_function
 def launch_together(self:int, args:"i64*", count:int) -> int:
     "Python's entry: `region(n, grain, *args, n, grain, *args, ...)`. `self` is the address of [pool, arguments, kernels, then kernel, number of args, kinds... of each]."
     spec = pointer(_as_int(self))

@@ -23,7 +23,7 @@ from ..core.iterator import ARITH, FLOAT, UNARY, Rule, broadcast_shapes, check_i
 from ..loops.kernels import elementwise, pointwise_ops
 from ..loops.parallel import GRAIN
 from litetorch.aten.native.pointwise import (LARGE, LETTERS, Missing, NUMBERS, ONES, Pointwise, _FLOATS, _new,
-    _sigmoid, all_plain, enter, entered, erf, everywhere, few, in_rows, in_rows_meta, no_complex, plain, switch,
+    _sigmoid, all_plain, enter, entered, erf, everywhere, few, row_major_result, in_rows_meta, no_complex, plain, switch,
     typed, unary)
 
 # %% ../../../nbs/aten/native/activations.ipynb #9ba6c436
@@ -290,7 +290,7 @@ log_sigmoid_row = Pointwise("log_sigmoid", _PAIR,
 log_sigmoid_buffer = Pointwise("log_sigmoid_buffer", _PAIR, switch("FH", lambda x: np.exp(-np.abs(x))),
                                "log_sigmoid_cpu", "exp_neg_abs")
 enter("log_sigmoid_forward(Tensor self) -> (Tensor output, Tensor buffer)",
-      lambda self: (in_rows(log_sigmoid_row, self), in_rows(log_sigmoid_buffer, self)),
+      lambda self: (row_major_result(log_sigmoid_row, self), row_major_result(log_sigmoid_buffer, self)),
       lambda self: (in_rows_meta(log_sigmoid_row, self), in_rows_meta(log_sigmoid_buffer, self)), "function", "nn", "")
 enter("log_sigmoid_forward.output(Tensor self, *, Tensor(a!) output, Tensor(b!) buffer) -> (Tensor(a!), Tensor(b!))",
       lambda self, output, buffer: (log_sigmoid_row.out(output, self), log_sigmoid_buffer.out(buffer, self)), None,

@@ -6,8 +6,8 @@
 __all__ = ['OPTIONS', 'backend_keys', 'LONG_OPTIONS', 'HUGE', 'WATCHED', 'arange', 'linspace', 'logspace', 'range_', 'eye',
            'tril_indices', 'triu_indices', 'scalar_tensor', 'empty_strided', 'empty_permuted', 'empty_like_function',
            'zeros_like', 'ones_like', 'full_like', 'public_functions', 'options', 'check_size', 'allocate', 'undefined',
-           'backend_select', 'number_type', 'place', 'is_integral', 'range_length', 'progression', 'check_parts',
-           'complex_', 'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'store',
+           'backend_select', 'number_type', 'on_device', 'is_integral', 'range_length', 'progression', 'check_parts',
+           'complex_', 'complex_meta', 'polar', 'empty_like', 'infer', 'is_sequence', 'leaf_dtype', 'flat_array',
            'check_array', 'new_array', 'finish', 'sizes', 'into', 'write_into', 'zeros', 'on_gpu', 'empty', 'ones',
            'number_like', 'must_be_number', 'full', 'out_overload', 'tensor', 'from_numpy', 'as_tensor', 'from_dlpack',
            'to_dlpack', 'frombuffer', 'asarray', 'new_tensor', 'legacy_new', 'from_sizes_or_data', 'new',
@@ -32,7 +32,7 @@ from ..core.iterator import broadcast_shapes, output_strides
 from ..loops.dim_apply import counted, filled
 from .pointwise import LARGE
 from .views import READABLE, as_new, is_overridden, overridable
-from litetorch.aten.native.copies import (as_device, makers, convert, derive_strict_out, fresh, strided_empty,
+from litetorch.aten.native.copies import (as_device, makers, to_options, derive_strict_out, uninitialised, strided_empty,
     strides_for)
 from .indexing import index_makers
 
@@ -61,7 +61,7 @@ def check_size(size, name:str="") -> tuple[int, ...]:
 
 def allocate(shape, strides, dt:np.dtype, where:device):
     "A payload, with PyTorch's error when there is no memory for it."
-    try: return fresh(shape, strides, dt, where)
+    try: return uninitialised(shape, strides, dt, where)
     except (MemoryError, ValueError) as e:
         if isinstance(e, ValueError) and "too" not in str(e): raise
         raise RuntimeError(
@@ -163,10 +163,10 @@ _composite(f"scalar_tensor(Scalar s, *, {OPTIONS}) -> Tensor",
     device, pin_memory))
 
 # %% ../../../nbs/aten/native/factories.ipynb #76b5cc8c
-def place(array:np.ndarray, where:device) -> Tensor:
+def on_device(array:np.ndarray, where:device) -> Tensor:
     "A fresh CPU array as a tensor on a device."
     if where.type == "cpu": return wrap(array)
-    out = wrap(fresh(array.shape, strides_of(array), array.dtype, where))
+    out = wrap(uninitialised(array.shape, strides_of(array), array.dtype, where))
     return out if where.type == "meta" else as_new(_copy_(out, wrap(array)))
 
 def _plain(v): return v.item() if isinstance(v, Tensor) else v
@@ -209,10 +209,10 @@ def _arange(start, end, step, dtype, layout, device, pin_memory):
     else: n = range_length(start, end, step)
     if where.type == "meta": return wrap(MetaArray((n,), dt))
     if dtype.category == INTEGRAL:
-        if not n: return place(np.empty(0, dt), where)
+        if not n: return on_device(np.empty(0, dt), where)
         counts = np.arange(start, start + n*step, step, np.int64) if n < LARGE else counted(n, start, step)
-        return place(counts.astype(dt, copy=False), where)
-    return place(progression(start, step, n, dtype), where)
+        return on_device(counts.astype(dt, copy=False), where)
+    return on_device(progression(start, step, n, dtype), where)
 
 _composite(f"arange(Scalar end, *, {OPTIONS}) -> Tensor")(lambda end, *rest: _arange(0, end, 1, *rest))
 _composite(f"arange.start(Scalar start, Scalar end, *, {OPTIONS}) -> Tensor")(lambda start, end, *rest: _arange(start,
@@ -224,7 +224,7 @@ def _range(start, end, step, dtype, layout, device, pin_memory):
     dt, where = options(dtype, device, layout, pin_memory)
     range_length(start, end, step)
     n = int((end - start)/step + 1)
-    return place(cast(np.float64(start) + np.arange(n)*np.float64(step), from_np[dt]), where)
+    return on_device(cast(np.float64(start) + np.arange(n)*np.float64(step), from_np[dt]), where)
 
 _composite(f"range.step(Scalar start, Scalar end, Scalar step=1, *, {OPTIONS}) -> Tensor")(_range)
 _composite(f"range(Scalar start, Scalar end, *, {OPTIONS}) -> Tensor")(lambda start, end, *rest: _range(start, end, 1,
@@ -259,7 +259,7 @@ def _steps(name, start, end, steps, dtype):
 def _linspace(start, end, steps, dtype, layout, device, pin_memory):
     start, end, dtype = _steps("linspace", start, end, steps, dtype)
     dt, where = options(dtype, device, layout, pin_memory)
-    return wrap(MetaArray((steps,), dt)) if where.type == "meta" else place(_spaced(start, end, steps, dtype), where)
+    return wrap(MetaArray((steps,), dt)) if where.type == "meta" else on_device(_spaced(start, end, steps, dtype), where)
 
 def _narrow_exponents(start, end, steps:int, dt:np.dtype) -> np.ndarray:
     "Exponents of a 16-bit `logspace`, in float32: the ends and their distance are rounded to 16 bits, the steps are not."
@@ -276,7 +276,7 @@ def _logspace(start, end, steps, base, dtype, layout, device, pin_memory):
             else float32)
     if dtype.category == INTEGRAL: start, end = int(start), int(end)
     exponents = _narrow_exponents(start, end, steps, dt) if dt.itemsize == 2 and work is float32 else _spaced(start, end, steps, work)
-    with np.errstate(all="ignore"): return place(cast(np.power(work.np.type(base), exponents), dtype), where)
+    with np.errstate(all="ignore"): return on_device(cast(np.power(work.np.type(base), exponents), dtype), where)
 
 for _kind, _types in (("", "Scalar Scalar"), (".Tensor_Tensor", "Tensor Tensor"), (".Tensor_Scalar", "Tensor Scalar"),
                       (".Scalar_Tensor", "Scalar Tensor")):
@@ -289,7 +289,7 @@ def _eye(n, m, dtype, layout, device, pin_memory):
     if n < 0: raise RuntimeError(f"n must be greater or equal to 0, got {n}")
     if m < 0: raise RuntimeError(f"m must be greater or equal to 0, got {m}")
     dt, where = options(dtype, device, layout, pin_memory)
-    return wrap(MetaArray((n, m), dt)) if where.type == "meta" else place(np.eye(n, m, dtype=dt), where)
+    return wrap(MetaArray((n, m), dt)) if where.type == "meta" else on_device(np.eye(n, m, dtype=dt), where)
 
 _composite(f"eye(SymInt n, *, {OPTIONS}) -> Tensor")(lambda n, *rest: _eye(n, n, *rest))
 _composite(f"eye.m(SymInt n, SymInt m, *, {OPTIONS}) -> Tensor")(_eye)
@@ -299,7 +299,7 @@ def _indices(inside):
         if row < 0: raise RuntimeError(f"row must be non-negative, got{row}")
         if col < 0: raise RuntimeError(f"col must be non-negative, got{col}")
         dt, where = options(dtype or int64, device, layout, pin_memory)
-        return place(np.stack(inside(row, offset, col)).astype(dt), where)
+        return on_device(np.stack(inside(row, offset, col)).astype(dt), where)
     return make
 
 LONG_OPTIONS = OPTIONS.replace("dtype=None", "dtype=long", 1)
@@ -416,7 +416,7 @@ def leaf_dtype(t:type, leaves:list) -> dtype:
     if hasattr(t, "__float__"): return get_default_dtype()
     raise RuntimeError(f"Could not infer dtype of {t.__name__}")
 
-def store(leaves:list, types:set, dt:dtype) -> np.ndarray:
+def flat_array(leaves:list, types:set, dt:dtype) -> np.ndarray:
     "A flat array of `dt` from Python leaves, each of which must fit."
     if types & {Tensor, np.ndarray} or any(issubclass(t, Tensor) for t in types):
         leaves = [x.item() if isinstance(x, np.ndarray) else _scalar_of(x) if isinstance(x, Tensor) else x
@@ -477,7 +477,7 @@ def new_array(data, dt:dtype|None) -> np.ndarray:
         try: return np.array(data, np.int64)
         except OverflowError: raise ValueError("Overflow when unpacking long long") from None
     shape, leaves, found, types = infer(data)
-    return store(leaves, types, dt or found).reshape(shape)
+    return flat_array(leaves, types, dt or found).reshape(shape)
 
 # %% ../../../nbs/aten/native/factories.ipynb #04f328b9
 _default = get_default_dtype
@@ -648,14 +648,14 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
     if isinstance(data, Tensor):
         warnings.warn("To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).",
                       UserWarning, stacklevel=3)
-        return finish(convert(_detach(data), dtype, device, copy=True), requires_grad)
+        return finish(to_options(_detach(data), dtype, device, copy=True), requires_grad)
     if device is None and not pin_memory:
         made = wrap(new_array(data, dtype))
         return finish(_lift_fresh(made) if local.bits & PYTHON_KEY else made, requires_grad)      # a mode wants to see it
     _, where = options(dtype, device, None, pin_memory)
     if where.type != "cpu":
-        fresh((), None, np.dtype(np.float32), where)  # an unknown device is reported before the data is read
-    return finish(place(new_array(data, dtype), where), requires_grad)
+        uninitialised((), None, np.dtype(np.float32), where)  # an unknown device is reported before the data is read
+    return finish(on_device(new_array(data, dtype), where), requires_grad)
 
 index_makers["tensor"] = tensor
 
@@ -675,8 +675,8 @@ def _warn_read_only():
 def as_tensor(data, dtype=None, device=None):
     "`data` as a tensor; shares memory with arrays and tensors if dtype and device allow."
     if dtype.__class__ is type: dtype = as_dtype(dtype, "as_tensor")
-    if isinstance(data, Tensor): return convert(data, dtype, device)
-    if isinstance(data, np.ndarray): return convert(from_numpy(data), dtype, device)
+    if isinstance(data, Tensor): return to_options(data, dtype, device)
+    if isinstance(data, np.ndarray): return to_options(from_numpy(data), dtype, device)
     return tensor(data, dtype=dtype, device=device)
 
 def _array_wrap(self, array, context=None, return_scalar=False) -> Tensor:
@@ -736,7 +736,7 @@ def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False) -> 
             raise ValueError(f"can't alias tensor with dtype {base.dtype} into dtype {dtype}.")
         if device is not None and as_device(device).type != base.device.type:
             raise ValueError(f"can't alias tensor from device '{base.device}' to '{device}'.")
-    return (finish(convert(base, dtype, device, copy=bool(copy)), requires_grad) if requires_grad or not isinstance(obj,
+    return (finish(to_options(base, dtype, device, copy=bool(copy)), requires_grad) if requires_grad or not isinstance(obj,
         Tensor) or copy or dtype or device else base)
 
 # %% ../../../nbs/aten/native/factories.ipynb #99d62e59
@@ -876,7 +876,7 @@ def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False, layo
 def legacy_new(cls, *args, device=None, size=None):
     "`Tensor(...)`: sizes, or data of the default dtype, or an alias of a tensor."
     out = from_sizes_or_data(args if size is None else (size,), get_default_dtype())
-    if device is not None: out = convert(out, device=device)
+    if device is not None: out = to_options(out, device=device)
     return out if cls is Tensor else as_subclass(out, cls)
 protocols["new"] = legacy_new
 
@@ -896,7 +896,7 @@ def from_sizes_or_data(args:tuple, dt:dtype) -> Tensor:
 @tensor_method
 def new(self, *args, device=None):
     "A tensor of this dtype and device, made as `Tensor(*args)` would be."
-    return convert(from_sizes_or_data(args, self.dtype), self.dtype, self.device if device is None else device)
+    return to_options(from_sizes_or_data(args, self.dtype), self.dtype, self.device if device is None else device)
 
 class DeviceContext(TorchFunctionMode):
     "Inside, factories that are not told a device use this one (`with device:`, `set_default_device`)."

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['FAILURES', 'public_functions', 'submodule_functions', 'column_strides', 'columns', 'columns_meta', 'lapack',
            'real_dtype', 'complex_dtype', 'LinAlgError', 'check_matrix', 'check_square', 'check_floating',
-           'check_kernel', 'check_info', 'store', 'factorisation', 'derived', 'each', 'cholesky_in_place',
+           'check_kernel', 'check_info', 'write_result', 'factorisation', 'derived', 'each', 'cholesky_in_place',
            'differentiated', 'lu_in_place', 'permutation', 'exchange_matrix', 'lu', 'reflections', 'multiply_out',
            'transposed']
 
@@ -93,7 +93,7 @@ def check_info(info, api:str):
     raise LinAlgError(f"{api}: {where}{FAILURES[kind].format(code)}")
 
 # %% ../../../nbs/aten/native/factorisations.ipynb #37fd5abe
-def store(target:Tensor, result, exact:bool=True, relayout:bool=True):
+def write_result(target:Tensor, result, exact:bool=True, relayout:bool=True):
     "Put the array `result` into `target`. RuntimeError if the dtype is not the right one (`exact`) or cannot be cast to."
     fits = target._array.shape == result.shape
     write_out(target, result, "out" if exact else "cast")
@@ -115,7 +115,7 @@ def _out_form(schema:str, out:str, compute, module:str, exact:bool, relayout:boo
     def kernel(*full):
         values, targets = compute(*full[:-n]), full[-n:]
         for t, v in zip(targets, values if isinstance(values, tuple) else (values,), strict=True):
-            store(t, v._array, exact(*full[:-n]) if callable(exact) else exact, relayout)
+            write_result(t, v._array, exact(*full[:-n]) if callable(exact) else exact, relayout)
         return targets[0] if n == 1 else tuple(targets)
     op = declare(f"{head.split('.')[0]}.{overload}({arguments}, {'' if '*' in arguments else '*, '}{written}) -> "
                  + (back[0] if n == 1 else f"({', '.join(back)})"), "function", module=module)

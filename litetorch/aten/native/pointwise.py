@@ -6,13 +6,13 @@
 __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE', 'FORMS', 'CORE', 'entered', 'universal',
            'add_row', 'sub_row', 'add_scaled', 'sub_scaled', 'mul_row', 'div_row', 'div_floor', 'div_trunc',
            'floor_divide', 'remainder', 'fmod', 'pow_row', 'pow_number', 'heaviside', 'xlogy', 'ONES', 'abs_row',
-           'REAL_FLOAT', 'angle_row', 'Missing', 'widen', 'widen_pairs', 'switch', 'number', 'Numbers', 'typed',
-           'plain', 'all_plain', 'by_blocks', 'Pointwise', 'few', 'laid_out', 'everywhere', 'short_kernel',
-           'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype', 'of_row', 'enter',
-           'binary', 'check_alpha', 'check_sub', 'with_alpha', 'division', 'pow_tensor_number', 'pow_any_number',
-           'in_row_order', 'pow_number_tensor', 'no_complex', 'heaviside_out', 'rsub_kernel', 'rsub_any',
-           'elementwise_math', 'erf', 'unary_short', 'unary_inplace', 'unary', 'abs_', 'in_rows', 'in_rows_meta',
-           'angle']
+           'REAL_FLOAT', 'angle_row', 'Missing', 'through_float32', 'widen_pairs', 'switch', 'number_array_of',
+           'Numbers', 'typed', 'plain', 'all_plain', 'by_blocks', 'Pointwise', 'few', 'laid_out', 'everywhere',
+           'short_kernel', 'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype',
+           'of_row', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha', 'division', 'pow_tensor_number',
+           'pow_any_number', 'in_row_order', 'pow_number_tensor', 'no_complex', 'heaviside_out', 'rsub_kernel',
+           'rsub_any', 'elementwise_math', 'erf', 'unary_short', 'unary_inplace', 'unary', 'abs_', 'row_major_result',
+           'in_rows_meta', 'angle']
 
 # %% ../../../nbs/15_pointwise.ipynb #1b4d8792
 import math
@@ -25,7 +25,7 @@ from ...c10.device import contiguous_format, is_contiguous
 from ...c10.dtype import number_array, from_np, cast, cast_into, can_cast, get_default_dtype
 from ..core.dispatch import CPU_KEYS, MATH_BITS
 from ..core.schema import caller, declare, make_function, meta, resize_output
-from ..core.iterator import layout, ARITH, FLOAT, COMPARE, UNARY, REAL, Rule, Plan, outline, build, check_into, check_overlap, permuted, run, spec_of
+from ..core.iterator import layout, ARITH, FLOAT, COMPARE, UNARY, REAL, Rule, Plan, outline, build_plan, check_into, check_overlap, permuted, run, spec_of
 from ..loops.dim_apply import move
 from ..loops.kernels import complex_product, elementwise, elementwise_loop, pointwise_ops
 from ..loops.parallel import GRAIN, PATIENCE, compiled
@@ -46,7 +46,7 @@ class Missing(dict):
     __slots__ = ()
     def __missing__(self, key): return None
 
-def widen(fn):
+def through_float32(fn):
     "`fn` with half-precision inputs brought to float32; the result is rounded when it is stored."
     def widened(*inputs):
         return fn(*[x.astype(np.float32) if type(x) is ndarray and x.dtype in HALVES else x for x in inputs])
@@ -66,11 +66,11 @@ def switch(types:str, fn, exact:bool=False, **special) -> Missing:
     table = Missing()
     for letter in types:
         f = special.get(letter, fn)
-        for dt in LETTERS[letter]: table[dt] = widen_pairs(f) if letter == "Z" else widen(f) if letter in "HQ" and not exact else f
+        for dt in LETTERS[letter]: table[dt] = widen_pairs(f) if letter == "Z" else through_float32(f) if letter in "HQ" and not exact else f
     return table
 
 # %% ../../../nbs/15_pointwise.ipynb #65ca40e2
-def number(value, dt:np.dtype) -> ndarray:
+def number_array_of(value, dt:np.dtype) -> ndarray:
     "A Python number as an array without dimensions; integers wrap around, floats overflow to infinity."
     if type(value) is int and not -2**63 <= value < 2**64: raise OverflowError("int too big to convert")
     if dt.kind in "iu": return np.asarray(int(value) & (2**64 - 1), np.uint64).astype(dt)
@@ -83,7 +83,7 @@ class Numbers(dict):
     def __init__(self, dt): self.dt, self.zero = dt, np.zeros((), dt)
     def __missing__(self, value):
         if value == 0 and (value.__class__ is int or math.copysign(1, value) > 0): return self.zero
-        a = number(value, self.dt)
+        a = number_array_of(value, self.dt)
         if value and value == value:
             if len(self) > 4096: self.clear()
             a.flags.writeable = False
@@ -169,7 +169,7 @@ class Pointwise:
         key = tuple(key)
         found = self.plans.get(key)
         if found is None or found.default is not get_default_dtype():
-            found = self.checked_plan(build, operands)
+            found = self.checked_plan(build_plan, operands)
             found.function = self.table[found.common]
             found.away = next((self.away[c] for c in key if c in self.away), None) if self.away else None
             if len(self.plans) > 2048: self.plans.clear()
@@ -197,7 +197,7 @@ class Pointwise:
             else:
                 dt = FLOAT32 if self.opmath and plan.common in HALVES else plan.common
                 try: out.append(NUMBERS[dt][x.__class__][x])
-                except KeyError: out.append(number(plain(x), dt))
+                except KeyError: out.append(number_array_of(plain(x), dt))
         return out
 
     checked = ""     # kinds of dtype that a number must fit
@@ -209,7 +209,7 @@ class Pointwise:
         fn = plan.function
         if (self.opmath and plan.common in HALVES and type(fn) is np.ufunc
             and any(x.dtype != plan.common for x in inputs)):
-            fn = widen(fn)
+            fn = through_float32(fn)
         return (lambda *xs: fn(*xs, *params)) if params else fn
 
     def fresh(self, *operands, params=()) -> Tensor:
@@ -641,7 +641,7 @@ def _power_number(x, exponent):
     "x**exponent for one exponent; the common ones need no logarithm (aten/src/ATen/native/cpu/PowKernel.cpp)."
     if exponent == 0: return np.ones_like(x)
     if exponent == 1: return x.copy()
-    if x.dtype.kind in "iu": return _int_power(x, number(exponent, x.dtype))
+    if x.dtype.kind in "iu": return _int_power(x, number_array_of(exponent, x.dtype))
     short = (_COMPLEX_BY_EXPONENT if x.dtype.kind == "c" else _BY_EXPONENT).get(exponent)
     return short(x) if short else np.power(x, np.asarray(exponent).astype(x.dtype))
 
@@ -955,7 +955,7 @@ def _angle(x):
 REAL_FLOAT = Rule("unary_real_float_op", int_to_float=True, output="real")
 angle_row = Pointwise("angle", REAL_FLOAT, switch("FHC", _angle))
 
-def in_rows(row:Pointwise, self, params=()) -> Tensor:
+def row_major_result(row:Pointwise, self, params=()) -> Tensor:
     "A fresh result that is row-major, however the operand lies."
     t = row.fresh(self, params=params)
     return t if t._array.flags.c_contiguous else caller("clone")(t, contiguous_format)
@@ -965,7 +965,7 @@ def in_rows_meta(row:Pointwise, self) -> MetaArray:
     return MetaArray(m.shape, m.dtype)
 
 _copied = lambda self: self._array.dtype.kind == "c"       # the angle of a complex number is the real part of a complex result
-def angle(self): return in_rows(angle_row, self) if _copied(self) else angle_row.fresh(self)
+def angle(self): return row_major_result(angle_row, self) if _copied(self) else angle_row.fresh(self)
 def _angle_rule(self, out=None): return in_rows_meta(angle_row, self) if _copied(self) else angle_row.meta(self)
 enter("angle(Tensor self) -> Tensor", angle, _angle_rule)
 enter("angle.out(Tensor self, *, Tensor(a!) out) -> Tensor(a!)", lambda self, out: angle_row.out(out, self), _angle_rule, "function")

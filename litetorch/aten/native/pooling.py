@@ -6,7 +6,7 @@
 __all__ = ['real_means', 'whole_means', 'adaptive_avg_pool2d', 'adaptive_avg_pool3d', 'pooled_size', 'Ranges', 'regular',
            'adaptive', 'max_windows', 'scatter_planes', 'max_of', 'scattered', 'pool_window', 'max_pool1d_with_indices',
            'max_pool1d', 'max_unpool2d', 'max_unpool3d', 'stepwise_means', 'stepwise_mean_of', 'spread_windows',
-           'mean_of', 'spread', 'avg_pool1d', 'adaptive_avg_pool1d', 'adaptive_max_pool1d']
+           'mean_of', 'mean_backward', 'avg_pool1d', 'adaptive_avg_pool1d', 'adaptive_max_pool1d']
 
 # %% ../../../nbs/aten/native/pooling.ipynb #787dd2c6
 import itertools, math
@@ -20,7 +20,7 @@ from ..loops.language import T, at, device, loop, scratch
 from ..loops.parallel import GRAIN, compiled
 from .views import PLAIN
 from .neural import FLOATING, dense, fresh, refuse
-from .convolution import in_channels_last, meta_with_layout, pair, with_layout
+from .convolution import in_channels_last, meta_with_layout, per_dimension, with_layout
 
 # %% ../../../nbs/aten/native/pooling.ipynb #a03469c8
 def pooled_size(n:int, k:int, s:int, p:int, d:int, ceil_mode:bool) -> int:
@@ -207,7 +207,7 @@ def _numbers(v, n:int, name:str, opname:str) -> tuple:
     v = (v,) if isinstance(v, int) else tuple(v)
     if len(v) not in (1, n):
         raise RuntimeError(f"{opname}: {name} must either be a single int, or a tuple of {_INTS[n]}")
-    return pair(v, n)
+    return per_dimension(v, n)
 
 def _check_positive(kernel, stride, dilation):
     axes = "THW"[-len(kernel):]
@@ -519,7 +519,7 @@ def mean_of(x:np.ndarray, ranges:Ranges, n:int, divisor:int=0) -> np.ndarray:
             *ranges.out, ranges.lo, ranges.hi, ranges.count, ranges.steps, divisor)
     return out
 
-def spread(g:np.ndarray, x, ranges:Ranges, n:int, divisor:int=0) -> np.ndarray:
+def mean_backward(g:np.ndarray, x, ranges:Ranges, n:int, divisor:int=0) -> np.ndarray:
     "The adjoint of `mean_of`, like `x`."
     dt = np.dtype(np.float32) if x.dtype.itemsize == 2 else x.dtype
     out = fresh(x.shape, dt)
@@ -570,7 +570,7 @@ def _avg_pool(n:int):
         x = self._array
         r = _mean_ranges(x, n, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
         if x.dtype not in FLOATING or n == 3 and x.dtype.itemsize == 2: refuse(f"{name}_backward", x.dtype)
-        return wrap(_laid(spread(grad_output._array, x, r, n, divisor_override or 0), n, layout(x)))
+        return wrap(_laid(mean_backward(grad_output._array, x, r, n, divisor_override or 0), n, layout(x)))
     meta(f"{name}_backward")(lambda grad_output, self, *rest: meta_with_layout(self._array.shape,
         self._array.dtype, layout(self._array)))
     derive_out(name, exact=True)
@@ -593,14 +593,14 @@ def avg_pool1d(self, kernel_size, stride, padding, ceil_mode, count_include_pad)
 
 # %% ../../../nbs/aten/native/pooling.ipynb #3ffc24d2
 def _one_int(v, name:str) -> int:
-    v = pair(v, 1)
+    v = per_dimension(v, 1)
     if len(v) != 1: raise RuntimeError(f"{name}() argument 'output_size' should contain one int (got {len(v)})")
     return v[0]
 
 def _adaptive_shape(x, output_size, n:int, name:str) -> tuple:
     if not isinstance(output_size, int) and len(output_size) not in (1, n):
         raise RuntimeError(f"{name}(): internal error: output_size.size() must be {n}")
-    size = pair(output_size, n)
+    size = per_dimension(output_size, n)
     if any(n < 0 for n in size):
         raise RuntimeError(f"Trying to create tensor with negative dimension {min(size)}: "
             f"{[*x.shape[:-n], *size]}")
@@ -628,7 +628,7 @@ def _adaptive_avg(n:int):
     @native(f"_{name}_backward(Tensor grad_output, Tensor self) -> Tensor", tags="core" if n == 2 else "")
     def adaptive_avg_backward(grad_output, self):
         x, g = self._array, grad_output._array
-        return wrap(_laid(spread(g, x, adaptive(x.shape[-n:], g.shape[-n:]), n), n, layout(x)))
+        return wrap(_laid(mean_backward(g, x, adaptive(x.shape[-n:], g.shape[-n:]), n), n, layout(x)))
     meta(f"_{name}_backward")(lambda grad_output, self: meta_with_layout(self._array.shape, self._array.dtype,
         layout(self._array)))
 
@@ -636,7 +636,7 @@ def _adaptive_avg(n:int):
     @native(f"{name}(Tensor self, SymInt[{n}] output_size) -> Tensor", key="CompositeImplicitAutograd",
         module="nn")
     def adaptive_avg_public(self, output_size):
-        size = pair(output_size, n)
+        size = per_dimension(output_size, n)
         if len(size) != n: raise RuntimeError(f"{name}: output_size must be {n}")
         if any(n < 0 for n in size):
             raise RuntimeError(f"{name}: elements of output_size must be greater than or equal to 0 but "

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['aten', 'TENSORWISE', 'ROWWISE', 'BY_16', 'BY_32', 'BY_128', 'BY_128_128', 'SWIZZLED', 'FP4', 'public_functions',
-           'wide', 'tensordot', 'linalg_diagonal', 'best_splits', 'chain_matmul', 'slopes', 'cdist', 'widened',
+           'in_float32', 'tensordot', 'linalg_diagonal', 'best_splits', 'chain_matmul', 'slopes', 'cdist', 'widened',
            'swizzled', 'unswizzled']
 
 # %% ../../../nbs/aten/native/products.ipynb #df3bb763
@@ -28,7 +28,7 @@ import litetorch.aten.native.linalg   # noqa: F401  (the product of two matrices
 
 # %% ../../../nbs/aten/native/products.ipynb #275decbf
 aten = ops.aten
-def wide(a:ndarray) -> ndarray: return a.astype(np.float32) if a.dtype in _HALVES else a
+def in_float32(a:ndarray) -> ndarray: return a.astype(np.float32) if a.dtype in _HALVES else a
 
 def _check_number(v, dt:np.dtype, name:str):
     if dt.kind in "biu" and isinstance(v, (float, complex)):
@@ -228,7 +228,7 @@ def _trace_rule(self):
 def _trace(self):
     m, a = _trace_rule(self), self._array
     if a.dtype.kind == "b": unsupported("trace", a.dtype)
-    return np.asarray(np.diagonal(wide(a)).sum(dtype=m.dtype if a.dtype.kind in "iu" else None)).astype(m.dtype)
+    return np.asarray(np.diagonal(in_float32(a)).sum(dtype=m.dtype if a.dtype.kind in "iu" else None)).astype(m.dtype)
 factorisation("trace(Tensor self) -> Tensor", _trace, _trace_rule, "out", "", "function, method", exact=False)
 
 # %% ../../../nbs/aten/native/products.ipynb #966aa509
@@ -347,7 +347,7 @@ def _renorm_rule(self, p, dim, maxnorm):
     return MetaArray(a.shape, a.dtype)
 
 def _renorm(self, p, dim, maxnorm):
-    m, a, limit = _renorm_rule(self, p, dim, maxnorm), wide(self._array), plain(maxnorm)
+    m, a, limit = _renorm_rule(self, p, dim, maxnorm), in_float32(self._array), plain(maxnorm)
     others = tuple(d for d in range(a.ndim) if d != dim % a.ndim)
     length = np.abs(a)
     p = plain(p)

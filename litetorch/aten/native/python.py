@@ -22,7 +22,7 @@ from ...c10.device import channels_last, memory_format, order_by_strides, sparse
 from ..core.dispatch import Tensor_torch_function, _overloaded, as_subclass, call_torch_function, keys_of_args, local, ops
 from ..core.schema import caller, native, is_number
 from .views import is_overridden, overridable
-from .copies import convert
+from .copies import to_options
 from .factories import from_sizes_or_data
 import litetorch.aten.native.activations, litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.linalg   # noqa: F401  (they register the operators used here)
 
@@ -115,12 +115,12 @@ def type(self, dtype=None, non_blocking:bool=False):                      # noqa
     "The type's name, such as 'torch.FloatTensor'; with `dtype`, the tensor converted to it."
     kind = "sparse." if self.layout is sparse_coo else "quantized." if self.dtype in QUANTIZED else ""
     if dtype is None: return f"torch.{kind}{'cuda.' if self.device.type == 'cuda' else ''}{self.dtype.cname}Tensor"
-    if isinstance(dtype, Dtype): return convert(self, dtype)
+    if isinstance(dtype, Dtype): return to_options(self, dtype)
     if isinstance(dtype, tensortype): dtype = f"{dtype.__module__}.{dtype.__name__}"
     if not isinstance(dtype, str): raise TypeError("dtype must be a type, str, or dtype object")
     *where, name = dtype.removeprefix("torch.").split(".")
     if not dtype.startswith("torch.") or name not in tensor_types or where not in ([], ["cuda"]): raise ValueError(f"invalid type: '{dtype}'")
-    return convert(self, tensor_types[name].dtype, "cuda" if where else "cpu")
+    return to_options(self, tensor_types[name].dtype, "cuda" if where else "cpu")
 
 class tensortype(builtins.type):
     "The type of `FloatTensor`, `cuda.FloatTensor` and their like: a dtype on a device that looks like a class. (torch/csrc/tensor/python_tensor.cpp)"
@@ -130,7 +130,7 @@ class tensortype(builtins.type):
         for x in args[:1]:
             if isinstance(x, Tensor) and not isinstance(x, cls): raise TypeError(f"expected {x.type()} to be a {cls.__module__}.{cls.__name__}")
         made = from_sizes_or_data(args, cls.dtype)
-        return convert(made, device="cuda") if cls.is_cuda else made
+        return to_options(made, device="cuda") if cls.is_cuda else made
 
 def _typed(where:str, is_cuda:bool) -> dict:
     return {n: tensortype(n, (), dict(dtype=dt, layout=strided, is_cuda=is_cuda, __module__=where))

@@ -24,7 +24,7 @@ from ..loops.twister import rows as compiled_rows
 from .views import READABLE, as_new, is_overridden, overridable
 from .copies import derive_strict_out
 from .factories import (DeviceContext, HUGE, LARGE, LONG_OPTIONS, OPTIONS, WATCHED, allocate,
-    check_size, empty_like, finish, into, options, place, sizes, write_into)
+    check_size, empty_like, finish, into, options, on_device, sizes, write_into)
 from .special import scipy_special
 from functools import cache
 from pathlib import Path
@@ -102,7 +102,7 @@ def _randperm(n, dtype, layout, device, pin_memory, generator):
     if where.type != "cpu":
         keys = caller("random_", seen=True)(wrap(allocate((n,), None, int64.np, where)), generator)
         return caller("to.dtype", seen=True)(caller("argsort", seen=True)(keys, 0, False), from_np[dt], False, False, None)
-    return place(cast(rng.permutation(n, checked(generator)), from_np[dt]), where)
+    return on_device(cast(rng.permutation(n, checked(generator)), from_np[dt]), where)
 _two("randperm", "SymInt n", LONG_OPTIONS, _randperm, tags="core, nondeterministic_seeded")
 
 def _like(name:str, head:str, fill, second:str="generator"):

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['LONG', 'ROWS', 'REFUSALS', 'out_forms', 'NORM_BLOCK', 'reduced_dims', 'reduced_shape', 'sum_dtype', 'accumulator',
-           'settle', 'in_rows', 'add_up', 'fold', 'layout_of', 'as_block', 'refuse_dtype', 'write_out', 'reduction',
-           're_returns', 'unsupported', 'sum_whole', 'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty', 'extreme',
-           'place', 'moments', 'divisor', 'spread', 'real_part', 'vector_norm']
+           'settle', 'in_rows', 'add_up', 'dims_pattern', 'layout_of', 'as_block', 'refuse_dtype', 'write_out',
+           'reduction', 're_returns', 'unsupported', 'sum_whole', 'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty',
+           'extreme', 'arg_along', 'moments', 'divisor', 'variance_row', 'real_part', 'vector_norm']
 
 # %% ../../../nbs/aten/native/reduction.ipynb #26f8e804
 import functools, math, operator, warnings
@@ -80,7 +80,7 @@ def add_up(a, dims:tuple[int, ...], keepdim:bool, dt:np.dtype, divide:bool=False
 
 _LOOP_DTYPES = frozenset(LETTERS["F"] + LETTERS["H"])
 
-def fold(shape:tuple[int, ...], dims:tuple[int, ...]) -> tuple[str, int, int]|None:
+def dims_pattern(shape:tuple[int, ...], dims:tuple[int, ...]) -> tuple[str, int, int]|None:
     "How removed dimensions lie in a row-major operand: ('all' | 'last' | 'first', rows, columns), or None if they lie scattered."
     n = len(shape)
     if len(dims) == n: return "all", 1, math.prod(shape)
@@ -96,7 +96,7 @@ def layout_of(a, dim, keepdim:bool) -> tuple:
 @functools.lru_cache(4096)
 def _layout(shape, dim, keepdim):
     dims = reduced_dims(dim, len(shape))
-    return dims, math.prod([shape[d] for d in dims]), reduced_shape(shape, dims, keepdim), fold(shape, dims)
+    return dims, math.prod([shape[d] for d in dims]), reduced_shape(shape, dims, keepdim), dims_pattern(shape, dims)
 
 def as_block(a, dims:tuple[int, ...]) -> ndarray|None:
     "Large, row-major, floating `a` as `(outer, n, inner)` around neighbouring `dims`; None where no compiled loop fits."
@@ -107,7 +107,7 @@ def as_block(a, dims:tuple[int, ...]) -> ndarray|None:
 
 def _add_up_large(a, dims, keepdim, dt, divide):
     if a.dtype != dt or dt not in _LOOP_DTYPES or not a.flags.c_contiguous: return None
-    how = fold(a.shape, dims)
+    how = dims_pattern(a.shape, dims)
     if how is None: return None
     kind, rows, cols = how
     out = np.empty(reduced_shape(a.shape, dims, keepdim), dt)
@@ -372,7 +372,7 @@ def _ordered(a):
     "Half precision as float32, in which NumPy finds NaN and first places reliably."
     return a.astype(np.float32) if a.dtype in HALVES else a
 
-def place(find, a, dim:int, keepdim:bool) -> ndarray:
+def arg_along(find, a, dim:int, keepdim:bool) -> ndarray:
     "argmax or argmin along one dimension."
     if not a.ndim: return np.zeros((), np.int64)
     if a.dtype not in HALVES:
@@ -392,7 +392,7 @@ def _with_place(name, find, ufunc):
         if a.dtype not in _COMPARABLE: unsupported(f"{name}_cpu", a.dtype)
         if (x := as_block(a, (d,))) is not None:
             return tuple(v.reshape(reduced_shape(a.shape, (d,), keepdim)) for v in extremes(name, x, 1))
-        where, values = place(find, a, d, keepdim), np.asarray(ufunc.reduce(a, d, None, None, keepdim))
+        where, values = arg_along(find, a, d, keepdim), np.asarray(ufunc.reduce(a, d, None, None, keepdim))
         if where.flags.c_contiguous and values.flags.c_contiguous: return (in_rows(values), in_rows(where)) if keepdim else (values, where)
         shape = reduced_shape(a.shape, (d,), keepdim)
         return settle(values, a.dtype, shape), settle(where, LONG, shape)
@@ -428,7 +428,7 @@ def _argument(name, find):
         if d is None: return np.asarray(find(_ordered(a)), np.int64).reshape((1,)*a.ndim if keepdim else ())
         if (x := as_block(a, (d,))) is not None:
             return extremes(name[3:], x, 1)[1].reshape(reduced_shape(a.shape, (d,), keepdim))
-        return np.ascontiguousarray(place(find, a, d, keepdim)).reshape(reduced_shape(a.shape, (d,) if a.ndim else (),
+        return np.ascontiguousarray(arg_along(find, a, d, keepdim)).reshape(reduced_shape(a.shape, (d,) if a.ndim else (),
             keepdim))
     def rule(self, dim, keepdim):
         a = self._array
@@ -549,7 +549,7 @@ def divisor(n:float) -> ndarray:
     "`n` as an array without dimensions: NumPy divides by that sooner than by a number."
     return np.array(n, np.float64)
 
-def spread(name:str, root:bool, both:bool):
+def variance_row(name:str, root:bool, both:bool):
     "Compute function and meta rule of var, std, var_mean, std_mean."
     def check(a):
         if a.dtype.kind in "biu":
@@ -590,7 +590,7 @@ for _n in ("var", "std", "var_mean", "std_mean"):
     _both = _n.endswith("mean")
     _ret, _v = ("(Tensor, Tensor)", "function") if _both else ("Tensor", "function, method")
     _core = "core, reduction" if _n == "var" else "reduction"
-    _c, _r = spread(_n, _n.startswith("std"), _both)
+    _c, _r = variance_row(_n, _n.startswith("std"), _both)
     reduction(f"{_n}.correction(Tensor self, int[1]? dim=None, *, Scalar? correction=None, bool keepdim=False) -> {_ret}",
               _c, _r, None if _both else "correction_out", variants=_v, tags=_core)
     composite(f"{_n}(Tensor self, bool unbiased=True) -> {_ret}",

@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['PADS', 'FILTERS', 'resize_reals', 'resize_bytes', 'ZEROS', 'BORDER', 'REFLECT', 'BILINEAR', 'NEAREST', 'BICUBIC',
-           'pick_rows', 'unpick_planes', 'Places', 'pick', 'unpick', 'pad', 'nearest_places', 'Taps', 'taps', 'wide',
-           'mix_planes', 'unmix_planes', 'unresize_planes', 'resize', 'unresize', 'resize_byte_planes', 'check_resize',
-           'sample_points', 'unsample_points', 'tap_products', 'point_taps', 'grid_sampler', 'affine_grid_generator',
-           'affine_grid_generator_backward', 'im2col', 'col2im']
+           'pick_rows', 'unpick_planes', 'Places', 'pick', 'unpick', 'pad', 'nearest_places', 'Taps', 'pixel_weights',
+           'elements_at', 'mix_planes', 'unmix_planes', 'unresize_planes', 'resize', 'unresize', 'resize_byte_planes',
+           'check_resize', 'sample_points', 'unsample_points', 'tap_products', 'point_taps', 'grid_sampler',
+           'affine_grid_generator', 'affine_grid_generator_backward', 'im2col', 'col2im']
 
 # %% ../../../nbs/aten/native/resampling.ipynb #ca95fcb7
 import itertools, math
@@ -21,7 +21,7 @@ from ..loops.parallel import GRAIN, compiled
 from .pointwise import LARGE
 from ..loops.layers import _aligned, _free
 from .neural import FLOATING, dense, fresh, refuse
-from litetorch.aten.native.convolution import (Window, fold, in_channels_last, meta_with_layout, pair, unfold,
+from litetorch.aten.native.convolution import (Window, fold_patches, in_channels_last, meta_with_layout, per_dimension, unfold_patches,
     with_layout)
 
 # %% ../../../nbs/aten/native/resampling.ipynb #1d041d5d
@@ -284,15 +284,15 @@ def _antialias_taps(n:int, o:int, mode:str, align_corners:bool, factor, dt) -> T
     return Taps(n, np.minimum(j + first, n - 1), weight.astype(dt))
 
 @lru_cache(maxsize=1024)
-def taps(n:int, o:int, mode:str, align_corners:bool, factor:float|None, dt, antialias:bool=False) -> Taps:
+def pixel_weights(n:int, o:int, mode:str, align_corners:bool, factor:float|None, dt, antialias:bool=False) -> Taps:
     "What each of `o` output pixels takes from `n` input pixels, with weights of type `dt`."
     return (_antialias_taps if antialias else _plain_taps)(n, o, mode, align_corners, factor, dt)
 
 # %% ../../../nbs/aten/native/resampling.ipynb #a1f8914f
-def wide(address):
+def elements_at(address):
     "The elements at an address, in the kernel's compute type."
     raise TypeError("wide(address) has no meaning in plain Python")
-builtins[wide] = lambda self, node, args: self.op(self.module.types["C"] + "*",
+builtins[elements_at] = lambda self, node, args: self.op(self.module.types["C"] + "*",
     f'inttoptr i64 {self.to(args[0], "i64").ref} to ptr')
 
 @device
@@ -307,7 +307,7 @@ def _resizing(finish):
     def resize_planes(begin:int, end:int, out:"U*", x:"T*", H:int, W:int, OH:int, OW:int, down:"i64*", downs:"C*",
                       td:int, pd:int, across:"i64*", acrosses:"C*", ta:int, pa:int):
         memory = _aligned(64, 64 + (H*OW*8 + 63)//64*64)
-        rows = wide(memory)
+        rows = elements_at(memory)
         for c in range(begin, end):
             for y in range(H):
                 line, row = at(x, (c*H + y)*W), at(rows, y*OW)
@@ -364,7 +364,7 @@ def unmix_planes(begin:int, end:int, dx:"T*", g:"T*", D:int, OD:int, inner:int, 
 def unresize_planes(begin:int, end:int, dx:"T*", g:"T*", H:int, W:int, OH:int, OW:int, down:"i64*", downs:"C*",
                     td:int, across:"i64*", acrosses:"C*", ta:int):
     memory = _aligned(64, 64 + (H*OW*8 + 63)//64*64)
-    rows = wide(memory)
+    rows = elements_at(memory)
     for c in range(begin, end):
         for j in range(H*OW): rows[j] = 0.0
         for oy in range(OH):
@@ -498,7 +498,7 @@ def check_resize(shape, output_size, n:int):
         raise RuntimeError(f"Non-empty {n+2}D data tensor expected but got a tensor with sizes {list(shape)}")
 
 def _maps(size, new, scales, mode, align_corners, dt, antialias) -> list:
-    return [taps(a, b, mode, bool(align_corners), s, dt, antialias) for a, b, s in zip(size, new, scales, strict=True)]
+    return [pixel_weights(a, b, mode, bool(align_corners), s, dt, antialias) for a, b, s in zip(size, new, scales, strict=True)]
 
 @lru_cache(maxsize=1024)
 def _rounded(m:Taps, dt:np.dtype) -> Taps:
@@ -851,7 +851,7 @@ meta("affine_grid_generator_backward")(lambda grad, size, align_corners: MetaArr
 
 # %% ../../../nbs/aten/native/resampling.ipynb #8e83fcfd
 def _patch_window(kernel_size, dilation, padding, stride) -> Window:
-    k, d, p, s = (pair(v, 2) for v in (kernel_size, dilation, padding, stride))
+    k, d, p, s = (per_dimension(v, 2) for v in (kernel_size, dilation, padding, stride))
     for name, v in (("kernel size", k), ("dilation", d), ("stride", s)):
         if min(v) <= 0: raise RuntimeError(f"{name} should be greater than zero, but got {name.replace(' ', '_')}: {list(v)}")
     if min(p) < 0: raise RuntimeError(f"padding should be non-negative, but got padding_height: {p[0]} padding_width: {p[1]}")
@@ -875,7 +875,7 @@ def im2col(self, kernel_size, dilation, padding, stride):
     x = self._array
     w, out, shape = _columns(x, kernel_size, dilation, padding, stride)
     if x.dtype.kind in "iu": refuse("im2col_out_cpu", x.dtype)
-    return wrap(unfold(dense(x).reshape(-1, *x.shape[-3:]), w, out).reshape(shape))
+    return wrap(unfold_patches(dense(x).reshape(-1, *x.shape[-3:]), w, out).reshape(shape))
 
 def _image(x, output_size, kernel_size, dilation, padding, stride) -> tuple[Window, tuple, tuple]:
     "(window, its places, shape of the result) of col2im after its checks."
@@ -883,7 +883,7 @@ def _image(x, output_size, kernel_size, dilation, padding, stride) -> tuple[Wind
     if x.ndim not in (2, 3) or 0 in x.shape[-2:]:
         raise RuntimeError("Expected 2D or 3D (batch mode) tensor for input with possibly 0 batch size and non-zero "
             f"dimensions for input, but got: {list(x.shape)}")
-    size = pair(output_size, 2)
+    size = per_dimension(output_size, 2)
     if x.shape[-2] % math.prod(w.kernel):
         raise RuntimeError("Expected size of input's dimension 1 to be divisible by the product of kernel_size, but got "
             f"input.size(1)={x.shape[-2]} and kernel_size={w.kernel}.")
@@ -901,7 +901,7 @@ def col2im(self, output_size, kernel_size, dilation, padding, stride):
     w, out, shape = _image(x, output_size, kernel_size, dilation, padding, stride)
     if x.dtype.kind in "iu": refuse("col2im_out_cpu", x.dtype)
     image = fresh((math.prod(x.shape[:-2]), *shape[-3:]), x.dtype)
-    return wrap(fold(dense(x).reshape(-1, *x.shape[-2:]), w, out, image).reshape(shape))
+    return wrap(fold_patches(dense(x).reshape(-1, *x.shape[-2:]), w, out, image).reshape(shape))
 
 meta("im2col")(lambda self, *window: MetaArray(_columns(self._array, *window)[2], self._array.dtype))
 meta("col2im")(lambda self, size, *window: MetaArray(_image(self._array, size, *window)[2], self._array.dtype))

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['aten', 'THRESHOLDS', 'DEGREES', 'public_functions', 'check_same_dtype', 'check_system', 'is_vector', 'spread_batch',
            'result_array', 'shape_meta', 'lu_substitute', 'factors_of', 'substitute', 'lstsq_meta', 'matrix_norm',
-           'matrix_norm_str', 'norm', 'exponential', 'svd_lowrank', 'pca_lowrank']
+           'matrix_norm_str', 'norm', 'matrix_exponential', 'svd_lowrank', 'pca_lowrank']
 
 # %% ../../../nbs/aten/native/solvers.ipynb #3fd49e6c
 import functools, math
@@ -641,7 +641,7 @@ def _taylor(a:ndarray, degree:int) -> ndarray:
         out = block if out is None else out @ powers[step] + block
     return out
 
-def exponential(a:ndarray) -> ndarray:
+def matrix_exponential(a:ndarray) -> ndarray:
     "e to the power of each matrix of a batch of float64 or complex128."
     limits = THRESHOLDS      # the largest 1-norm for which the polynomial is exact to rounding
     flat = a.reshape(-1, *a.shape[-2:])
@@ -668,7 +668,7 @@ def _matrix_exp(self):
     _matrix_exp_rule(self)
     if not a.size or a.shape[-1] == 1: return np.ascontiguousarray(np.exp(a.astype(np.float32)).astype(a.dtype) if a.dtype.itemsize == 2 else np.exp(a))
     wide = a.astype(np.complex128 if a.dtype.kind == "c" else np.float64)
-    return np.ascontiguousarray(exponential(wide).astype(a.dtype))
+    return np.ascontiguousarray(matrix_exponential(wide).astype(a.dtype))
 
 factorisation("linalg_matrix_exp(Tensor self) -> Tensor", _matrix_exp, _matrix_exp_rule, "out", exact=False)
 derived("matrix_exp(Tensor self) -> Tensor", lambda self: caller("linalg_matrix_exp")(self), "", "", "function, method")

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['SPECIAL', 'SPECIAL_OF_X', 'i0_row', 'trigamma_row', 'polygamma_row', 'mvlgamma_row', 'CHEBYSHEV', 'scipy_special',
-           'from_scipy', 'special', 'polygamma_of', 'polygamma', 'polygamma_', 'polygamma_out', 'mvlgamma',
-           'special_binary', 'degrees', 'fused', 'laguerre_rest', 'three_term', 'polynomial', 'frexp', 'frexp_out',
-           'ldexp_out', 'ldexp_', 'special_name']
+           'scipy_function', 'special', 'polygamma_of', 'polygamma', 'polygamma_', 'polygamma_out', 'mvlgamma',
+           'special_binary', 'degrees', 'fused_multiply_add', 'laguerre_rest', 'three_term', 'polynomial', 'frexp',
+           'frexp_out', 'ldexp_out', 'ldexp_', 'special_name']
 
 # %% ../../../nbs/aten/native/special.ipynb #8ac85284
 import functools, math
@@ -19,7 +19,7 @@ from ..core.schema import caller, resize_output
 from ..core.iterator import ARITH, FLOAT, UNARY
 from ..loops.language import T, fma, loop
 from ..loops.parallel import compiled
-from litetorch.aten.native.pointwise import (LETTERS, Pointwise, binary, enter, in_rows, mul_row, plain, pow_row,
+from litetorch.aten.native.pointwise import (LETTERS, Pointwise, binary, enter, row_major_result, mul_row, plain, pow_row,
     switch, unary)
 from .activations import composite
 from .reduction import reduced_dims, reduced_shape, reduction, settle, unsupported
@@ -31,7 +31,7 @@ def scipy_special():
     import scipy.special
     return scipy.special
 
-def from_scipy(name:str):
+def scipy_function(name:str):
     "SciPy's function `name` as the function of a row."
     def f(*inputs): return getattr(scipy_special(), name)(*inputs)
     f.__name__ = name
@@ -65,7 +65,7 @@ SPECIAL_OF_X = {  # the same, where PyTorch calls the operand x
 
 def special(name:str, types:str, fn, operand:str="self") -> Pointwise:
     "Enter `special_<name>` of one operand and its `out=` overload."
-    row = Pointwise(f"special_{name}", FLOAT, switch(types, from_scipy(fn) if isinstance(fn, str) else fn), f"{name}_cpu")
+    row = Pointwise(f"special_{name}", FLOAT, switch(types, scipy_function(fn) if isinstance(fn, str) else fn), f"{name}_cpu")
     enter(f"special_{name}(Tensor {operand}) -> Tensor", lambda x: row.fresh(x), lambda x: row.meta(x), "function", "special")
     enter(f"special_{name}.out(Tensor {operand}, *, Tensor(a!) out) -> Tensor(a!)", lambda x, out: row.out(out, x),
           lambda x, out: row.meta(x), "function", "special")
@@ -74,8 +74,8 @@ def special(name:str, types:str, fn, operand:str="self") -> Pointwise:
 for _name, (_types, _fn) in SPECIAL.items(): special(_name, _types, _fn)
 for _name, (_types, _fn) in SPECIAL_OF_X.items(): special(_name, _types, _fn, "x")
 
-unary("digamma", FLOAT, "FH", from_scipy("psi"), "digamma", inplace_variants="method")
-unary("erfinv", FLOAT, "FH", from_scipy("erfinv"), "erfinv_vml_cpu", inplace_variants="method")
+unary("digamma", FLOAT, "FH", scipy_function("psi"), "digamma", inplace_variants="method")
+unary("erfinv", FLOAT, "FH", scipy_function("erfinv"), "erfinv_vml_cpu", inplace_variants="method")
 def _i0(x):
     "PyTorch multiplies by exp(x), which overflows in float32 a little before I0 does."
     value = scipy_special().i0(x)
@@ -153,7 +153,7 @@ mvlgamma_row = Pointwise("mvlgamma", FLOAT, switch("FH", _mvlgamma, exact=True),
 mvlgamma_row.in_rows = True
 def mvlgamma(self, p):
     "The result is row-major: in PyTorch it is a sum over a dimension of its own."
-    return in_rows(mvlgamma_row, self, (p,))
+    return row_major_result(mvlgamma_row, self, (p,))
 
 def _mvlgamma_rule(self, p):
     plan = mvlgamma_row.look(self)
@@ -184,14 +184,14 @@ def special_binary(name:str, types:str, fn, a:str="self", b:str="other") -> Poin
     return row
 
 special_binary("zeta", "F", _zeta)
-special_binary("xlog1py", "FH", from_scipy("xlog1py"))
+special_binary("xlog1py", "FH", scipy_function("xlog1py"))
 
 # %% ../../../nbs/aten/native/special.ipynb #e592cb39
 def degrees(n):
     "Truncated degrees as integers; what is no number counts as negative."
     return np.where(np.abs(n) < 2.0**62, n, -1).astype(np.int64)
 
-def fused(a, b, c):
+def fused_multiply_add(a, b, c):
     "a*b - c rounded once in float32, as the processor's fused instruction does it; NumPy has none for float64."
     if a.dtype != np.float32: return a * b - c
     return (a.astype(np.float64) * b - c).astype(np.float32)
@@ -258,19 +258,19 @@ for _kind, (_first, _low, _high, _form, _after, _after_shifted) in CHEBYSHEV.ite
     for _prefix, _inner, _bottom, _from in (("", _whole, -1, _after), ("shifted_", _shifted, 0, _after_shifted)):
         special_binary(f"{_prefix}chebyshev_polynomial_{_kind}", "F", polynomial(
             lambda x, first=_first, inner=_inner: first(inner(x)),
-            lambda k, x, q, p, inner=_inner: fused(inner(x) + inner(x), q, p),
+            lambda k, x, q, p, inner=_inner: fused_multiply_add(inner(x) + inner(x), q, p),
             ((_bottom, _low), (1, _high)), (_from, _inner, _form)), "x", "n")
 
 _HERMITE = {np.dtype("f4"): 128, np.dtype("f8"): 512}      # beyond these degrees PyTorch answers NaN
 _of_degree = lambda f: (lambda k, x, q, p: f(x.dtype.type(k), x, q, p))
 special_binary("hermite_polynomial_h", "F", polynomial(
-    lambda x: x + x, _of_degree(lambda k, x, q, p: fused(x + x, q, 2 * k * p)), limit=_HERMITE), "x", "n")
+    lambda x: x + x, _of_degree(lambda k, x, q, p: fused_multiply_add(x + x, q, 2 * k * p)), limit=_HERMITE), "x", "n")
 special_binary("hermite_polynomial_he", "F", polynomial(
-    lambda x: x, _of_degree(lambda k, x, q, p: fused(x, q, k * p)), limit=_HERMITE), "x", "n")
+    lambda x: x, _of_degree(lambda k, x, q, p: fused_multiply_add(x, q, k * p)), limit=_HERMITE), "x", "n")
 special_binary("laguerre_polynomial_l", "F", polynomial(
-    lambda x: 1 - x, _of_degree(lambda k, x, q, p: fused(k + k + (1 - x), q, k * p) / (k + 1)), ((0, lambda n: 1),), rest=laguerre_rest), "x", "n")
+    lambda x: 1 - x, _of_degree(lambda k, x, q, p: fused_multiply_add(k + k + (1 - x), q, k * p) / (k + 1)), ((0, lambda n: 1),), rest=laguerre_rest), "x", "n")
 special_binary("legendre_polynomial_p", "F", polynomial(
-    lambda x: x, _of_degree(lambda k, x, q, p: fused((k + k + 1) * x, q, k * p) / (k + 1)), ((-1, _alternating), (1, lambda n: 1))), "x", "n")
+    lambda x: x, _of_degree(lambda k, x, q, p: fused_multiply_add((k + k + 1) * x, q, k * p) / (k + 1)), ((-1, _alternating), (1, lambda n: 1))), "x", "n")
 
 # %% ../../../nbs/aten/native/special.ipynb #6901e4a8
 binary(Pointwise("nextafter", ARITH, switch("FH", np.nextafter, exact=True)), "b b_", "b:out")

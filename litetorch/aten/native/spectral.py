@@ -19,8 +19,8 @@ from ...c10.device import strided
 from ..core.dispatch import keys_of_args, local, ops
 from ..core.schema import caller, derive_out, meta, native, operator, resize_output
 from .special import i0_row
-from .copies import convert
-from .factories import OPTIONS, empty, finish, linspace, ones, options, place, tensor
+from .copies import to_options
+from .factories import OPTIONS, empty, finish, linspace, ones, options, on_device, tensor
 import litetorch.aten.native.activations, litetorch.aten.native.pointwise   # noqa: F401  (they register the operators used here)
 import litetorch.aten.native.reduction, litetorch.aten.native.joining, litetorch.aten.native.indexing   # noqa: F401  (they register the operators used here)
 
@@ -120,7 +120,7 @@ def spectral_input(t:Tensor, need_complex:bool=False) -> Tensor:
     dt = t.dtype
     if dt.category not in (FLOATING, COMPLEX): dt = get_default_dtype()
     if dt not in (float32, float64, complex64, complex128): raise RuntimeError(f"Unsupported dtype {dt.cname}")
-    return convert(t, dt.to_complex() if need_complex and dt.category == FLOATING else dt)
+    return to_options(t, dt.to_complex() if need_complex and dt.category == FLOATING else dt)
 
 def norm_code(norm:str|None, forward:bool) -> int:
     "0, 1 or 2: leave the sum, divide by the root of the size, divide by the size."
@@ -290,7 +290,7 @@ def _frequencies(name:str, numbers):
         if kind.category == COMPLEX: raise NotImplementedError(f'"arange_cpu" not implemented for \'{kind.cname}\'')
         if n < 0: raise RuntimeError(f"Trying to create tensor with negative dimension {n}: [{n}]")
         counts = cast(numbers(n), kind)
-        return place(cast(counts*(1.0/(n*d) if n else 0.0), kind), where)
+        return on_device(cast(counts*(1.0/(n*d) if n else 0.0), kind), where)
     _factory(f"fft_{name}", "", "int n, float d=1.", frequencies)
 
 

@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['int_oo', 'ANY', 'functions', 'rules', 'end_text', 'ValueRanges', 'times', 'range_product', 'range_power', 'interned',
-           'Symbol', 'Call', 'monomial_product', 'Bool', 'Expr', 'expr', 'power_text', 'term_text', 'sum_text',
-           'Function', 'function', 'rule', 'apply', 'quotient', 'divide_out', 'content', 'common_factor', 'bounds',
-           'atom_bounds', 'decide', 'without_shared', 'Relation', 'Logic', 'relation', 'negation', 'logic',
-           'substitute', 'settle', 'evaluate', 'python_text', 'solve']
+           'Symbol', 'FunctionCall', 'monomial_product', 'Bool', 'Expr', 'expr', 'power_text', 'term_text', 'sum_text',
+           'Function', 'symbolic_function', 'simplification', 'apply', 'quotient', 'divide_out', 'common_integer',
+           'common_factor', 'bounds', 'atom_bounds', 'decide', 'without_shared', 'Relation', 'Logic', 'relation',
+           'negation', 'logic', 'substitute', 'settle', 'evaluate', 'python_text', 'solve']
 
 # %% ../../../nbs/fx/experimental/expressions.ipynb #d69ece02
 import math, weakref
@@ -78,7 +78,7 @@ class Symbol:
     __repr__ = __str__
     def __reduce__(self): return Symbol, (self.name, self.range.lower, self.range.upper, self.is_integer)
 
-class Call:
+class FunctionCall:
     "A function of the table `functions` on arguments; made by `apply`, which first tries to do without."
     __slots__ = ("name", "args", "order", "is_integer", "_symbols", "__weakref__")
     def __new__(cls, name:str, args:tuple):
@@ -92,7 +92,7 @@ class Call:
     def symbols(self): return self._symbols
     def __str__(self) -> str: return functions[self.name].text(*self.args)
     __repr__ = __str__
-    def __reduce__(self): return Call, (self.name, self.args)
+    def __reduce__(self): return FunctionCall, (self.name, self.args)
 
 assert Symbol("s0", 1) is Symbol("s0", 1) and Symbol("s0") is not Symbol("s0", 1)
 
@@ -172,14 +172,14 @@ class Expr:
 def expr(x) -> Expr:
     "Anything that is a number, an atom or an expression, as an expression."
     if isinstance(x, (Expr, Bool)): return x
-    if isinstance(x, (Symbol, Call)): return Expr({((x, 1),): 1})
+    if isinstance(x, (Symbol, FunctionCall)): return Expr({((x, 1),): 1})
     if isinstance(x, (int, float)): return Expr({(): x})
     raise TypeError(f"{x!r} is no expression")
 
 # %% ../../../nbs/fx/experimental/expressions.ipynb #98007d48
 def power_text(atom, n:int, alone:bool) -> str:
     text = str(atom)
-    if isinstance(atom, Call) and atom.name in ("FloorDiv", "CleanDiv") and (not alone or n != 1): text = f"({text})"
+    if isinstance(atom, FunctionCall) and atom.name in ("FloorDiv", "CleanDiv") and (not alone or n != 1): text = f"({text})"
     return text if n == 1 else f"{text}**{n}"
 
 def term_text(monomial:tuple, c, alone:bool) -> str:
@@ -219,7 +219,7 @@ class Function:
 
 functions:dict[str, Function] = {}
 
-def function(name:str, value, python:str, bounds=lambda *r: ANY, text=None, result:str="int"):
+def symbolic_function(name:str, value, python:str, bounds=lambda *r: ANY, text=None, result:str="int"):
     functions[name] = Function(value, bounds, python, text or (lambda *args: f"{name}({', '.join(map(str, args))})"), result)
 
 def _floordiv(a, b): return a//b if b else int_oo
@@ -243,35 +243,35 @@ def _true_div_range(a, b):
 def _enclosed(e) -> str: return str(e) if e.is_number and e.constant >= 0 or e.atom is not None else f"({e})"
 def _division(a, b): return f"({_enclosed(a)}//{_enclosed(b)})"
 
-function("FloorDiv", _floordiv, "({} // {})", _floordiv_range, _division)
-function("CleanDiv", _floordiv, "({} // {})", _floordiv_range, _division)
-function("Mod", lambda a, b: a % b, "({} % {})", _mod_range)
-function("PythonMod", lambda a, b: a % b, "({} % {})", _mod_range)
-function("Max", max, "max({}, {})", lambda *r: ValueRanges(max(x.lower for x in r), max(x.upper for x in r)), result="args")
-function("Min", min, "min({}, {})", lambda *r: ValueRanges(min(x.lower for x in r), min(x.upper for x in r)), result="args")
-function("PowByNatural", lambda a, n: a**n, "({} ** {})", lambda a, n: ValueRanges(0) if a.lower >= 0 else ANY)
-function("FloatPow", lambda a, n: a**n, "({} ** {})", result="float")
-function("IntTrueDiv", lambda a, b: a/b, "({} / {})", _true_div_range, result="float")
-function("FloatTrueDiv", lambda a, b: a/b, "({} / {})", _true_div_range, result="float")
-function("ToFloat", float, "float({})", lambda a: a, result="float")
-function("TruncToInt", math.trunc, "math.trunc({})", _monotone(math.trunc))
-function("FloorToInt", math.floor, "math.floor({})", _monotone(math.floor))
-function("CeilToInt", math.ceil, "math.ceil({})", _monotone(math.ceil))
-function("RoundToInt", round, "round({})", _monotone(round))
-function("RoundDecimal", round, "round({}, {})", result="float")
-function("BitwiseFn_bitwise_and", lambda a, b: a & b, "({} & {})")
-function("BitwiseFn_bitwise_or", lambda a, b: a | b, "({} | {})")
-function("BitwiseFn_bitwise_xor", lambda a, b: a ^ b, "({} ^ {})")
-function("Where", lambda c, a, b: a if c else b, "({1} if {0} else {2})", lambda c, a, b: a | b,
+symbolic_function("FloorDiv", _floordiv, "({} // {})", _floordiv_range, _division)
+symbolic_function("CleanDiv", _floordiv, "({} // {})", _floordiv_range, _division)
+symbolic_function("Mod", lambda a, b: a % b, "({} % {})", _mod_range)
+symbolic_function("PythonMod", lambda a, b: a % b, "({} % {})", _mod_range)
+symbolic_function("Max", max, "max({}, {})", lambda *r: ValueRanges(max(x.lower for x in r), max(x.upper for x in r)), result="args")
+symbolic_function("Min", min, "min({}, {})", lambda *r: ValueRanges(min(x.lower for x in r), min(x.upper for x in r)), result="args")
+symbolic_function("PowByNatural", lambda a, n: a**n, "({} ** {})", lambda a, n: ValueRanges(0) if a.lower >= 0 else ANY)
+symbolic_function("FloatPow", lambda a, n: a**n, "({} ** {})", result="float")
+symbolic_function("IntTrueDiv", lambda a, b: a/b, "({} / {})", _true_div_range, result="float")
+symbolic_function("FloatTrueDiv", lambda a, b: a/b, "({} / {})", _true_div_range, result="float")
+symbolic_function("ToFloat", float, "float({})", lambda a: a, result="float")
+symbolic_function("TruncToInt", math.trunc, "math.trunc({})", _monotone(math.trunc))
+symbolic_function("FloorToInt", math.floor, "math.floor({})", _monotone(math.floor))
+symbolic_function("CeilToInt", math.ceil, "math.ceil({})", _monotone(math.ceil))
+symbolic_function("RoundToInt", round, "round({})", _monotone(round))
+symbolic_function("RoundDecimal", round, "round({}, {})", result="float")
+symbolic_function("BitwiseFn_bitwise_and", lambda a, b: a & b, "({} & {})")
+symbolic_function("BitwiseFn_bitwise_or", lambda a, b: a | b, "({} | {})")
+symbolic_function("BitwiseFn_bitwise_xor", lambda a, b: a ^ b, "({} ^ {})")
+symbolic_function("Where", lambda c, a, b: a if c else b, "({1} if {0} else {2})", lambda c, a, b: a | b,
          lambda c, a, b: f"Piecewise(({a}, {c}), ({b}, True))", "args")
 for _name in "sqrt cos cosh sin sinh tan tanh asin acos atan exp log log2".split():
-    function(f"OpaqueUnaryFn_{_name}", getattr(math, _name), f"math.{_name}({{}})", result="float",
+    symbolic_function(f"OpaqueUnaryFn_{_name}", getattr(math, _name), f"math.{_name}({{}})", result="float",
              bounds=(lambda a: ValueRanges(0)) if _name in ("sqrt", "exp") else (lambda a: ANY))
 
 # %% ../../../nbs/fx/experimental/expressions.ipynb #1bed4f79
 rules:dict[str, Callable] = {}   # function name -> rule(*args): a simpler expression, or None
 
-def rule(*names:str):
+def simplification(*names:str):
     "Decorator: how calls of these functions simplify."
     def put(fn):
         for n in names: rules[n] = fn
@@ -284,7 +284,7 @@ def apply(name:str, *args) -> Expr:
     if len(args) == 1 and name in ("Max", "Min"): return args[0]
     if all(a.is_number for a in args): return expr(functions[name].value(*(a.constant for a in args)))
     if name in rules and (simple := rules[name](*args)) is not None: return expr(simple)
-    return expr(Call(name, args))
+    return expr(FunctionCall(name, args))
 
 def quotient(e:Expr, d:Expr) -> Expr|None:
     "`e/d` if that is an expression without fractions; or None."
@@ -321,7 +321,7 @@ def divide_out(e:Expr, d:Expr) -> tuple[Expr, Expr]:
         else: whole = whole + q
     return whole, rest
 
-def content(*es:Expr) -> int:
+def common_integer(*es:Expr) -> int:
     "The greatest common divisor of all coefficients."
     return math.gcd(*(c for e in es for c in e.terms.values()))
 
@@ -329,10 +329,10 @@ def common_factor(a:Expr, b:Expr) -> Expr:
     "The largest product of one term that divides both."
     first, *others = (dict(m) for e in (a, b) for m in e.terms)
     powers = tuple((atom, k) for atom, n in first.items() if (k := min(n, *(m.get(atom, 0) for m in others))))
-    return Expr({powers: content(a, b)})
+    return Expr({powers: common_integer(a, b)})
 
 # %% ../../../nbs/fx/experimental/expressions.ipynb #29c1b4a6
-@rule("FloorDiv", "CleanDiv")
+@simplification("FloorDiv", "CleanDiv")
 def _(a, b):
     if b.is_number and b.constant == 0: raise ZeroDivisionError("division by zero")
     if b.is_number and b.constant < 0: return apply("FloorDiv", -a, -b)
@@ -343,10 +343,10 @@ def _(a, b):
     if ends.lower >= 0 and floor.lower > ends.upper: return whole
     if whole.terms: return whole + apply("FloorDiv", rest, b)
     inner = a.atom
-    if isinstance(inner, Call) and inner.name == "FloorDiv": return apply("FloorDiv", inner.args[0], inner.args[1]*b)
+    if isinstance(inner, FunctionCall) and inner.name == "FloorDiv": return apply("FloorDiv", inner.args[0], inner.args[1]*b)
     if (g := common_factor(a, b)) is not expr(1): return apply("FloorDiv", quotient(a, g), quotient(b, g))
 
-@rule("Mod", "PythonMod")
+@simplification("Mod", "PythonMod")
 def _(a, b):
     if b.is_number and b.constant == 0: raise ZeroDivisionError("Modulo by zero")
     if not a.is_integer or not b.is_integer: return None
@@ -354,34 +354,34 @@ def _(a, b):
     ends, floor = bounds(rest), bounds(b)
     if not rest.terms or ends.lower >= 0 and floor.lower > ends.upper: return rest
     if rest is not a: return apply("Mod" if ends.lower >= 0 else "PythonMod", rest, b)
-    if ends.lower < 0 and floor.lower > 0: return Call("PythonMod", (a, b))
+    if ends.lower < 0 and floor.lower > 0: return FunctionCall("PythonMod", (a, b))
 
-@rule("PowByNatural", "FloatPow")
+@simplification("PowByNatural", "FloatPow")
 def _(a, n):
     if not n.is_number or type(n.constant) is not int or n.constant < 0: return None
     return math.prod([a]*n.constant, start=expr(1))
 
-@rule("IntTrueDiv", "FloatTrueDiv")
+@simplification("IntTrueDiv", "FloatTrueDiv")
 def _(a, b):
     if b.is_number and b.constant == 0: raise ZeroDivisionError("division by zero")
 
-@rule("ToFloat")
+@simplification("ToFloat")
 def _(a): return float(a.constant) if a.is_number else a if not a.is_integer else None
 
-@rule("TruncToInt", "FloorToInt", "CeilToInt", "RoundToInt")
+@simplification("TruncToInt", "FloorToInt", "CeilToInt", "RoundToInt")
 def _(a):
     if a.is_integer: return a
-    if isinstance(a.atom, Call) and a.atom.name == "ToFloat": return a.atom.args[0]
+    if isinstance(a.atom, FunctionCall) and a.atom.name == "ToFloat": return a.atom.args[0]
 
-@rule("Where")
+@simplification("Where")
 def _(c, a, b):
     if a is b: return a
     if c.is_number: return a if c.constant else b
 
 def _extremum(name:str, pick:Callable):
-    @rule(name)
+    @simplification(name)
     def _(*args):
-        flat = {x for a in args for x in (a.atom.args if isinstance(a.atom, Call) and a.atom.name == name else (a,))}
+        flat = {x for a in args for x in (a.atom.args if isinstance(a.atom, FunctionCall) and a.atom.name == name else (a,))}
         numbers = [a.constant for a in flat if a.is_number]
         kept = [a for a in flat if not a.is_number] + ([expr(pick(numbers))] if numbers else [])
         if len(kept) == 1: return kept[0]
@@ -389,7 +389,7 @@ def _extremum(name:str, pick:Callable):
         for a in kept:
             if any(b is not a and always(b, a) for b in kept): return apply(name, *[b for b in kept if b is not a])
         kept.sort(key=lambda e: (not e.is_number, str(e)))
-        return Call(name, tuple(kept))
+        return FunctionCall(name, tuple(kept))
 _extremum("Max", max)
 _extremum("Min", min)
 
@@ -503,7 +503,7 @@ def substitute(e, values:dict, ranges:dict|None=None):
     if isinstance(e, Relation):
         return relation(e.op, substitute(e.lhs, values, ranges), substitute(e.rhs, values, ranges), ranges)
     if isinstance(e, Logic): return logic(e.op, *(substitute(a, values, ranges) for a in e.args))
-    if not any(isinstance(a, Call) or a in values for a in e.atoms()): return e
+    if not any(isinstance(a, FunctionCall) or a in values for a in e.atoms()): return e
     out = expr(0)
     for m, c in e.terms.items():
         factors = [_substitute_atom(a, values, ranges)**n for a, n in m]
@@ -526,7 +526,7 @@ def settle(name:str, args:list, ranges:dict) -> Expr:
         return apply(name, *(keep or args[:1])) if len(keep) != 1 else keep[0]
     e = apply(name, *args)
     a = e.atom
-    if isinstance(a, Call) and functions[name].result == "int":
+    if isinstance(a, FunctionCall) and functions[name].result == "int":
         r = atom_bounds(a, ranges)
         if r.is_singleton(): return expr(int(r.lower))
         if a.name in ("Mod", "PythonMod"):
@@ -568,7 +568,7 @@ def _number_text(c) -> str: return "-math.inf"[c > 0:] if abs(c) == int_oo else 
 
 def _side(e:Expr, names) -> str:
     text = python_text(e, names)
-    enclosed = isinstance(e.atom, Call) and functions[e.atom.name].python[0] == "("
+    enclosed = isinstance(e.atom, FunctionCall) and functions[e.atom.name].python[0] == "("
     return text[1:-1] if enclosed else text
 
 def _grouped(e, names) -> str:
