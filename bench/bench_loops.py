@@ -11,6 +11,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
+import litetorch.aten.loops.dim_apply as D
 import litetorch.aten.loops.language as lang
 import litetorch.aten.loops.kernels as L
 import litetorch.aten.loops.layers as N
@@ -107,8 +108,8 @@ def copies():
     yield "transpose (1024, 1024)", lambda: L.transpose(o, x), lambda: to.copy_(tx.t())
     import ml_dtypes
     h, th = np.empty(x.shape, ml_dtypes.bfloat16), torch.empty(x.shape, dtype=torch.bfloat16)
-    yield "float32 to bfloat16 1M", lambda: L.convert(h, x), lambda: th.copy_(tx)
-    yield "bfloat16 to float32 1M", lambda: L.convert(x, h), lambda: to.copy_(th)
+    yield "float32 to bfloat16 1M", lambda: D.move(h, x), lambda: th.copy_(tx)
+    yield "bfloat16 to float32 1M", lambda: D.move(x, h), lambda: to.copy_(th)
 
 def measure(mine, theirs, rounds=5, turn=.015):
     "Best seconds of both, in turns long enough for the threads to find their cores."

@@ -428,7 +428,7 @@ def where_it_does_not_work():
     else: raise AssertionError
     finally: hook.layouts.update(known)
     e = hook._asked[0].evaluator
-    other = hook.build(hook.evaluator_text(e.layout) + "; another\n", "evaluate")
+    other = hook.machine_code(hook.evaluator_text(e.layout) + "; another\n", "evaluate")
     assert other != e.address
     ctypes.c_int64.from_address(ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int)(other)(None, None, 0) + 8*hook._words.index("plain")).value = e["plain"]
     e.set(e.interpreter, other)

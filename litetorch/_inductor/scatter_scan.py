@@ -14,6 +14,7 @@ import litetorch._inductor.rows  # noqa: F401  (whose rows for whole numbers com
 from .._functorch.partitioners import recomputable
 from ..aten.loops.language import device
 from ..aten.loops.parallel import exp, log1p
+from ..c10.dtype import result_dtype
 from ..c10.tensor import strides_of
 from .codegen_cpu import Group, Kernel, KernelWriter, Loops, Plan, _Body, _join, _live, _typed, names_in_kernels, several
 from .ir import (BodyRecorder, Box, Extent, IndexExpr, Joined, Pointwise, Value, Var, View, compute_type, element_word, expand,
@@ -377,8 +378,13 @@ MANY_BOUNDARIES = 1 << 20
 def _search(lw, seq:Box, x, right:bool) -> Box:
     "How many elements of the sorted `seq` come before `x`."
     plain_sizes(seq.shape)
-    n, kind = seq.shape[-1], compute_type(seq.dtype)
+    common = result_dtype(lw.value_of(seq), lw.value_of(x))                # both become what they promote to
+    n, met = seq.shape[-1], element(common)
+    kind = compute_type(met)
+    if isinstance(x, (int, float)): x = np.asarray(x).astype(common.np).item()
+    elif not isinstance(x, Box) and common.itemsize < 4: raise NoRow("an open number in a narrow dtype")
     if n > MANY_BOUNDARIES or kind == "bool": raise NoRow("too many boundaries, or truth values")
+    if met in ("f16", "bf16") and not (isinstance(x, Box) and x.dtype == seq.dtype): raise NoRow("numbers that are rounded to 16 bits before they are compared")
     seq, out = lw.realize(seq), tuple(lw.val.shape)
     def before(ops, a, b):
         "Whether `a < b`; nan comes last."
@@ -391,7 +397,7 @@ def _search(lw, seq:Box, x, right:bool) -> Box:
         for k in reversed(range(n.bit_length())):
             more = ops.word("add", pos, ops.constant(1 << k, "i64"))
             at = ops.indirect(ops.word("sub", more, one), n, True)
-            b = seq.data.inner(ops, (*(index[:-1] if len(seq.shape) > 1 else ()), at))
+            b = ops.cast(seq.data.inner(ops, (*(index[:-1] if len(seq.shape) > 1 else ()), at)), kind)
             ok = ops.word("logical_not", before(ops, v, b)) if right else before(ops, b, v)
             ok = ops.word("logical_and", ok, ops.word("le", more, ops.constant(n, "i64")))
             pos = ops.word("where", ok, more, pos)

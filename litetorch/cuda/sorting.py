@@ -10,7 +10,7 @@ __all__ = ['SHORT', 'sort_kernel', 'sort_grid', 'take_along', 'order_of', 'sort_
 from functools import lru_cache
 import math
 import numpy as np
-from ..c10.dtype import number_dtype, promote_types
+from ..c10.dtype import number_dtype, promote_types, result_dtype
 from ..c10.tensor import wrap_dim, MetaArray, Tensor, wrap
 from ..aten.native import sorting, statistics   # noqa: F401   (their operators get rows here)
 from ..aten.core.dispatch import below_autograd
@@ -273,8 +273,7 @@ def search(edges, questions, out_int32, right, side, sorter):
     if side == "left" and right:
         raise RuntimeError("torch.searchsorted(): side and right can't be set to opposites, got side of left while right was True")
     on_device([edges, questions])
-    sorting.check_search(edges, questions)
-    b, v = dense(edges), dense(questions)
+    b, v = map(dense, sorting.check_search(edges, questions, "searchsorted_out_cuda"))
     out = like_meta(MetaArray(v.shape, np.dtype(np.int32 if out_int32 else np.int64)))
     if not b.size: out[...] = 0
     elif v.size:
@@ -286,7 +285,7 @@ def search(edges, questions, out_int32, right, side, sorter):
 
 def _question(value, edges):
     "A number as a tensor beside the edges."
-    out = like_meta(MetaArray((), edges._array.dtype))
+    out = like_meta(MetaArray((), result_dtype(edges, value).np))
     out[...] = value
     return wrap(out)
 

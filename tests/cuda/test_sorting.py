@@ -39,7 +39,7 @@ def test_search_and_counts():
     same(lambda e, v: lt.searchsorted(e, v), lt.tensor([[0., 1], [5, 6]]), lt.tensor([[.5], [5.5]]))
     same(lambda x: lt.bincount(x, minlength=6), lt.tensor([1, 3, 3, 0])), same(lambda x, w: lt.bincount(x, w), lt.tensor([1, 1]), lt.tensor([.5, 2.]))
     same(lambda x: lt.unique(x, return_inverse=True, return_counts=True), lt.tensor([[3, 1], [1, 2]]))
-    with pytest.raises(RuntimeError, match="should have same dtype"): lt.searchsorted(edges.cuda(), lt.tensor([1], device="cuda"))
+    same(lambda e, v: lt.searchsorted(e, v, right=True), edges, lt.tensor([1, 3])), same(lambda e: lt.searchsorted(e, 1.5), lt.tensor([1, 2, 3]))
 
 
 def test_modes_and_runs():

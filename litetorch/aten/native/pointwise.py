@@ -646,8 +646,10 @@ def _power_number(x, exponent):
     return short(x) if short else np.power(x, np.asarray(exponent).astype(x.dtype))
 
 def _complex_power(x, y):
-    "exp(y*log(x)); of 0**0 the logarithm makes NaN."
-    return np.where((x == 0) & (y == 0), x.dtype.type(complex(math.nan, math.nan)), np.power(x, y))
+    "exp(y*log(x)), also where an operand is zero or infinite and NumPy has rules of its own."
+    with np.errstate(all="ignore"):
+        out, odd = np.power(x, y), (x == 0) | ~np.isfinite(x) | ~np.isfinite(y)
+        return np.where(odd, np.exp(y*np.log(x)), out) if odd.any() else out
 
 pow_row = Pointwise("pow", ARITH, switch("IFHC", np.power, I=_int_power, C=_complex_power), "pow")
 pow_number = Pointwise("pow_number", Rule("power", numbers=False),

@@ -4,13 +4,13 @@
 
 # %% auto #0
 __all__ = ['public_functions', 'sort_positions', 'topk', 'topk_meta', 'unique2', 'check_unique_dim', 'unique_dim',
-           'unique_consecutive_kernel', 'unique', 'unique_consecutive', 'bincount', 'check_search', 'check_isin',
-           'one_hot']
+           'unique_consecutive_kernel', 'unique', 'unique_consecutive', 'bincount', 'check_search', 'question',
+           'check_isin', 'one_hot']
 
 # %% ../../../nbs/aten/native/sorting.ipynb #729d7590
 import numpy as np
 from ...c10.tensor import wrap_dim, Tensor, MetaArray, wrap, tensor_method, strides_of
-from ...c10.dtype import BOOL, from_np, int32, float32
+from ...c10.dtype import BOOL, COMPLEX, from_np, int32, float32, result_dtype
 
 from ...c10.device import preserve_strides
 from ..core.dispatch import TRANSFORMS, local, ops
@@ -207,21 +207,29 @@ def bincount(self, weights, minlength):
     out = np.bincount(a, weights._array.astype(np.float64), minlength)
     return wrap(out.astype(np.float32 if weights.dtype is float32 else np.float64))
 
-def check_search(boundaries, values) -> tuple:
-    "The payloads, if dtypes and shapes fit together."
-    b, v = boundaries._array, values._array
-    if boundaries.dtype is not values.dtype:
-        raise RuntimeError(f"torch.searchsorted(): boundary tensor and input value tensor should have same dtype, but got boundary tensor scalar type {boundaries.dtype.cname} and input value tensor scalar type {values.dtype.cname}")
-    if b.ndim != 1 and b.shape[:-1] != v.shape[:-1]:
-        raise RuntimeError(f"torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 dimensions of boundaries tensor and input value tensor must match, but we got boundaries tensor {list(b.shape)} and input value tensor {list(v.shape)}")
-    return b, v
+def check_search(boundaries, values, kernel:str="searchsorted_out_cpu") -> tuple:
+    """Both tensors in the dtype in which they are compared, which is the one they promote to.
+
+    RuntimeError if the shapes do not fit together, NotImplementedError for numbers without an order."""
+    b, v = boundaries.shape, values.shape
+    if len(b) != 1 and b[:-1] != v[:-1]:
+        raise RuntimeError("torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 dimensions of boundaries tensor and input value tensor must match, "
+                           f"but we got boundaries tensor {list(b)} and input value tensor {list(v)}")
+    common = result_dtype(boundaries, values)
+    if common.category in (BOOL, COMPLEX): raise NotImplementedError(f'"{kernel}" not implemented for \'{common.cname}\'')
+    return tuple(t if t.dtype is common else _to_dtype(t, common) for t in (boundaries, values))
+_to_dtype = caller("to.dtype")
+
+def question(value, boundaries) -> Tensor:
+    "A number as a tensor of the dtype to which `boundaries` and it promote."
+    return wrap(np.asarray(value).astype(result_dtype(boundaries, value).np))
 
 def _search(boundaries, values, out_int32, right, side, sorter):
     if side is not None and side not in ("left", "right"):
         raise RuntimeError(f"torch.searchsorted(): side can only be 'left' or 'right' but got {side}")
     if side == "left" and right:
         raise RuntimeError("torch.searchsorted(): side and right can't be set to opposites, got side of left while right was True")
-    b, v = check_search(boundaries, values)
+    b, v = (t._array for t in check_search(boundaries, values))
     if not v.size or not b.size: return wrap(np.zeros(v.shape, np.int32 if out_int32 else np.int64))
     if b.dtype.num >= 256 or b.dtype == np.float16: b, v = b.astype(np.float32), v.astype(np.float32)
     where = "right" if right or side == "right" else "left"
@@ -235,12 +243,11 @@ def _search(boundaries, values, out_int32, right, side, sorter):
 
 _OPTS = "*, bool out_int32=False, bool right=False"
 native(f"searchsorted.Tensor(Tensor sorted_sequence, Tensor self, {_OPTS}, str? side=None, Tensor? sorter=None) -> Tensor")(_search)
-native(f"searchsorted.Scalar(Tensor sorted_sequence, Scalar self, {_OPTS}, str? side=None, Tensor? sorter=None) -> Tensor")(lambda seq, v, *rest: _search(seq,
-    wrap(np.asarray(v).astype(seq._array.dtype)), *rest))
+native(f"searchsorted.Scalar(Tensor sorted_sequence, Scalar self, {_OPTS}, str? side=None, Tensor? sorter=None) -> Tensor")(lambda seq, v, *rest: _search(seq, question(v, seq), *rest))
 native(f"bucketize.Tensor(Tensor self, Tensor boundaries, {_OPTS}) -> Tensor")(lambda v, b, out_int32, right: _search(_vector(b),
     v, out_int32, right, None, None))
 native(f"bucketize.Scalar(Scalar self, Tensor boundaries, {_OPTS}) -> Tensor")(lambda v, b, out_int32, right: _search(_vector(b),
-    wrap(np.asarray(v).astype(b._array.dtype)), out_int32, right, None, None))
+    question(v, b), out_int32, right, None, None))
 def _vector(b):
     if b.ndim != 1: raise RuntimeError(f"boundaries tensor must be 1 dimension, but got dim({b.ndim})")
     return b
