@@ -79,6 +79,7 @@ def unclean(book, is_index):
         where, src = f'cell {i} ({c["id"]})', nb.source(c)
         if not src.strip(): yield f"{where} is empty"
         if c["metadata"]: yield f'{where} has metadata {sorted(c["metadata"])}'
+        if c["cell_type"] == "markdown" and "](#)" in src: yield f"{where} has a link to nowhere, `](#)`"
         if c["cell_type"] == "markdown" and not is_index and shape.wrapped(src) != src: yield f"{where} has a paragraph wider than {shape.WIDTH} columns (python tools/shape.py wraps it)"
         if c["cell_type"] != "code": continue
         if c["execution_count"] or any(o.get("execution_count") for o in c["outputs"]): yield f"{where} has a count"
