@@ -10,7 +10,6 @@ __all__ = ['frames', 'wrapping', 'HOOKS', 'UNBREAKABLE', 'alive', 'spelled_out',
 
 # %% ../../nbs/dynamo/breaks.ipynb #5dd8acf3
 import litetorch._logging._internal as seeing
-import litetorch._dynamo.builtins, litetorch._dynamo.side_effects                 # noqa: F401  (their rows)
 import builtins, dis, sys, types
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -20,8 +19,7 @@ from .bytecode import Bytecode, Instruction, LOCALS
 from .._compile import BackendCompilerFailed, backends, call_backend
 from .interpreter import AFTER, Frame, NULL, Unsupported, parameters, program, two_of_one_name
 from .decorators import SkipFrame, around, is_wrapper
-from .side_effects import write
-import litetorch._dynamo.arrays, litetorch._dynamo.side_effects, litetorch._dynamo.higher, litetorch._dynamo.scans  # noqa: F401  (rows for NumPy, for functions that take functions, and for optimisers)
+import litetorch._dynamo.arrays, litetorch._dynamo.scans                            # noqa: F401  (rows for NumPy, and for scans)
 from .guards import GuardSet
 from .objects import OutsideChanged, _inlined, over_time
 from .sizes import Sizes
@@ -32,7 +30,7 @@ from .handlers import Meanings
 from .objects import Objects
 from .builtins import Methods
 from .higher import HigherOrder
-from .side_effects import Derived
+from .side_effects import Derived, write
 from .variables import FunctionVariable, Lazy, MethodVariable, ObjectVariable, World
 from ..fx.experimental.symbolic_shapes import ConstraintViolationError, GuardOnDataDependentSymNode
 from ..fx.graph import GraphModule
