@@ -189,8 +189,8 @@ def test_every_functional_overload_has_a_meta_rule():
 def test_complex_powers_at_the_corners(dtype):
     "exp(y*log(x)), with the infinities and NaNs that come of it; nothing is said about the sign of a zero."
     inf, nan = float("inf"), float("nan")
-    corners = [complex(a, b) for a in (0., -0., 1., -2., inf, -inf, nan) for b in (0., 1.)] + [complex(1, nan)]
-    powers = [0, 1, -2, 1j, -1 + 1j, 2 - 1j, .5]
+    corners = [complex(a, b) for a in (0., -0., 1., -2., inf, -inf, nan) for b in (0., 1., -inf, nan)]
+    powers = [0, 1, -2, 1j, -1 + 1j, 2 - 1j, .5, inf, -inf, complex(inf, nan), complex(1, -inf), nan]
     x, y = np.repeat(np.array(corners, dtype), len(powers)), np.tile(np.array(powers, dtype), len(corners))
     ours, theirs = (wrap(x)**wrap(y)).numpy(), (torch.tensor(x)**torch.tensor(y)).numpy()
     np.testing.assert_allclose(ours.real, theirs.real, 1e-5, 1e-6), np.testing.assert_allclose(ours.imag, theirs.imag, 1e-5, 1e-6)

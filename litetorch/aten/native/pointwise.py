@@ -645,11 +645,21 @@ def _power_number(x, exponent):
     short = (_COMPLEX_BY_EXPONENT if x.dtype.kind == "c" else _BY_EXPONENT).get(exponent)
     return short(x) if short else np.power(x, np.asarray(exponent).astype(x.dtype))
 
+def _product_in_c(x, y):
+    "x*y by annex G of the C standard: an infinity times what is no zero is an infinity, even where both parts come out as NaN."
+    out, big_x, big_y = x*y, np.isinf(x), np.isinf(y)
+    lost = np.isnan(out.real) & np.isnan(out.imag) & (big_x | big_y)
+    if not lost.any(): return out
+    ones = lambda part, big, other: np.copysign(np.where(big, np.isinf(part), np.where(other & np.isnan(part), 0, part)), part)
+    a, b, c, d = ones(x.real, big_x, big_y), ones(x.imag, big_x, big_y), ones(y.real, big_y, big_x), ones(y.imag, big_y, big_x)
+    out.real, out.imag = np.where(lost, np.inf*(a*c - b*d), out.real), np.where(lost, np.inf*(a*d + b*c), out.imag)
+    return out
+
 def _complex_power(x, y):
-    "exp(y*log(x)), also where an operand is zero or infinite and NumPy has rules of its own."
+    "exp(y*log(x)), which NumPy leaves to C but for zeros and for whole exponents; those are what C would make of them if they are not finite."
     with np.errstate(all="ignore"):
-        out, odd = np.power(x, y), (x == 0) | ~np.isfinite(x) | ~np.isfinite(y)
-        return np.where(odd, np.exp(y*np.log(x)), out) if odd.any() else out
+        out, odd = np.power(x, y), (x == 0) | ~np.isfinite(x) & (y.imag == 0) & (y.real == np.rint(y.real))
+        return np.where(odd, np.exp(_product_in_c(y, np.log(x))), out) if odd.any() else out
 
 pow_row = Pointwise("pow", ARITH, switch("IFHC", np.power, I=_int_power, C=_complex_power), "pow")
 pow_number = Pointwise("pow_number", Rule("power", numbers=False),
