@@ -206,7 +206,6 @@ COMPOSED = "made of other operators than in PyTorch: equal gradients, another no
 WHY = dict.fromkeys(("__rmatmul__", "cdist", "combinations", "diag", "linalg.matrix_norm", "linalg.norm", "linalg.norm.subgradients_at_zero", "matmul", "nn.functional.cross_entropy",
                      "nn.functional.linear_cross_entropy", "nn.functional.linear_cross_entropy.chunked", "nn.functional.linear_cross_entropy.chunked_none", "einsum", "linalg.tensorinv", "nn.functional.linear", "nn.functional.pad.circular", "nn.functional.pairwise_distance",
                      "trapezoid", "trapz"), COMPOSED) | {
-    **dict.fromkeys(("as_strided", "as_strided.partial_views"), "as_strided_ on a column reaches the columns beside it, of which PyTorch keeps the gradient in another way"),
     "as_strided_scatter": "PyTorch's gradient keeps the cells under the scattered window, which do not influence the result, and drops the others",
     "cholesky_inverse": "PyTorch's tangent is not the one that its gradient implies",
     "logcumsumexp": "PyTorch's complex exponentials overflow; ours are taken below the maximum",
