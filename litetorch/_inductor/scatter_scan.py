@@ -14,7 +14,8 @@ import litetorch._inductor.rows  # noqa: F401  (whose rows for whole numbers com
 from .._functorch.partitioners import recomputable
 from ..aten.loops.language import device
 from ..aten.loops.parallel import exp, log1p
-from ..c10.dtype import result_dtype
+from ..aten.native.pointwise import unchecked_number
+from ..c10.dtype import INTEGRAL, result_dtype
 from ..c10.tensor import strides_of
 from .codegen_cpu import Group, Kernel, KernelWriter, Loops, Plan, _Body, _join, _live, _typed, names_in_kernels, several
 from .ir import (BodyRecorder, Box, Extent, IndexExpr, Joined, Pointwise, Value, Var, View, compute_type, element_word, expand,
@@ -381,8 +382,8 @@ def _search(lw, seq:Box, x, right:bool) -> Box:
     common = result_dtype(lw.value_of(seq), lw.value_of(x))                # both become what they promote to
     n, met = seq.shape[-1], element(common)
     kind = compute_type(met)
-    if isinstance(x, (int, float)): x = np.asarray(x).astype(common.np).item()
-    elif not isinstance(x, Box) and common.itemsize < 4: raise NoRow("an open number in a narrow dtype")
+    if isinstance(x, (int, float)): x = unchecked_number(x, common.np).item()
+    elif not isinstance(x, Box) and common.category == INTEGRAL and common.itemsize < 8: raise NoRow("an open number in a narrow dtype")
     if n > MANY_BOUNDARIES or kind == "bool": raise NoRow("too many boundaries, or truth values")
     if met in ("f16", "bf16") and not (isinstance(x, Box) and x.dtype == seq.dtype): raise NoRow("numbers that are rounded to 16 bits before they are compared")
     seq, out = lw.realize(seq), tuple(lw.val.shape)

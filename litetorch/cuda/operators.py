@@ -17,7 +17,7 @@ from ..c10.device import format_strides, is_non_overlapping_and_dense, order_by_
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, address, register_method, root, strides_of, wrap
 from ..aten.core.dispatch import OpOverload
 from ..aten.core.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce_dimensions, overlap
-from ..aten.native.pointwise import Pointwise, number_array_of, plain, universal
+from ..aten.native.pointwise import Pointwise, unchecked_number, plain, universal
 from ..aten.native.activations import check_mask
 from ..aten.core.schema import operator
 from ..aten.native.views import check_strided, window
@@ -141,12 +141,12 @@ def number_for(value, common:np.dtype, wide:bool):
     "A number (or a tensor without dimensions on the CPU) as a Python number of the dtype in which operands meet."
     if isinstance(value, Tensor): value = plain(value)
     if value.__class__ is bool and common.kind == "b": return int(value)
-    return number_array_of(value, compute_as(common) if wide else common).astype(compute_as(common)).item()
+    return unchecked_number(value, compute_as(common) if wide else common).astype(compute_as(common)).item()
 
 def parameter(value, common:np.dtype):
     "A parameter in the type of the arithmetic."
     value = plain(value)
-    if common.kind in "biu": return int(number_array_of(value, common)) if value == value and abs(value) < 2**63 else 0
+    if common.kind in "biu": return int(unchecked_number(value, common)) if value == value and abs(value) < 2**63 else 0
     if common.kind == "c": return complex(value)
     return float(value) if common.itemsize == 8 or -3e38 < value < 3e38 else float(np.float32(value))      # beyond float32: infinity
 

@@ -130,17 +130,15 @@ def test_searching_among_other_numbers(edges):
     def run(m, compiled):
         f = lambda e, *vs: [m.searchsorted(e, v, right=r) for v in vs for r in (False, True)] + [m.bucketize(v, e) for v in vs]
         f, out = (lt.compile(f) if compiled else f), []
-        e = m.tensor([0, 1, 1, 3, 100]).to(getattr(m, edges)) + (m.tensor(0.1, dtype=getattr(m, edges)) if "float" in edges else 0)
-        e = e.to(getattr(m, edges))
+        e = (m.tensor([0, 1, 1, 3, 100]) + 0.1*("float" in edges)).to(getattr(m, edges))
         for values in KINDS:
             v = m.tensor([0.1, 1.1, 2.5, 99.99]).to(m.float64).to(getattr(m, values))
-            for given in ((v, v[0]),):
-                try: out.append([t.tolist() for t in f(e, *given)])
-                except (RuntimeError, NotImplementedError) as error: out.append(None if compiled else (type(error).__name__, str(error)))
+            try: out.append([t.tolist() for t in f(e, v, v[0])])
+            except RuntimeError as error: out.append(None if compiled else (type(error).__name__, str(error)))
         for number in (2.5, 1, -1, 300, 0.1, True):
             g = lambda e, n=number: (m.searchsorted(e, n), m.searchsorted(e, n, right=True), m.bucketize(n, e))
             try: out.append([t.tolist() for t in (lt.compile(g) if compiled else g)(e)])
-            except (RuntimeError, NotImplementedError) as error: out.append(None if compiled else (type(error).__name__, str(error)))
+            except RuntimeError as error: out.append(None if compiled else (type(error).__name__, str(error)))
         return out
     theirs = run(torch, False)
     assert run(lt, False) == theirs

@@ -21,7 +21,7 @@ from ...c10.device import preserve_strides
 from ..core.dispatch import call_torch_function, key_set, local, ops
 from ..core.schema import caller, derive_out, impl, is_number, meta, native, resize_output
 import litetorch.aten.native.activations  # noqa: F401  (`clamp`, `masked_fill`)
-from .pointwise import number_array_of, plain
+from .pointwise import unchecked_number, plain
 from ..core.iterator import (broadcast_shapes, broadcast_strides, check_overlap, internal_overlap, layout)
 from ..loops.dim_apply import add_slices_along, gather_along, index_bounds, scatter_add_along, select_along, steps
 from .pointwise import LARGE, LETTERS
@@ -902,7 +902,7 @@ def _clamped(self, indices):
 def unsafe_masked_index(self, mask, indices, fill):
     found = _clamped(self, indices)
     if not self.numel():                               # the shape of the result, from a tensor that can be read
-        grown = wrap(np.full(tuple(max(n, 1) for n in self.shape), number_array_of(plain(fill), self._array.dtype)))
+        grown = wrap(np.full(tuple(max(n, 1) for n in self.shape), unchecked_number(plain(fill), self._array.dtype)))
         return _unsafe_index(grown, [None if i is None else caller("zeros_like", seen=True)(i) for i in found])
     return _masked_fill(_unsafe_index(self, found), _logical_not(mask), fill)
 

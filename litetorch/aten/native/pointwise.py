@@ -6,7 +6,7 @@
 __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'LARGE', 'NUMBERS', 'ANGLES', 'PIECE', 'FORMS', 'CORE', 'entered', 'universal',
            'add_row', 'sub_row', 'add_scaled', 'sub_scaled', 'mul_row', 'div_row', 'div_floor', 'div_trunc',
            'floor_divide', 'remainder', 'fmod', 'pow_row', 'pow_number', 'heaviside', 'xlogy', 'ONES', 'abs_row',
-           'REAL_FLOAT', 'angle_row', 'Missing', 'through_float32', 'widen_pairs', 'switch', 'number_array_of',
+           'REAL_FLOAT', 'angle_row', 'Missing', 'through_float32', 'widen_pairs', 'switch', 'unchecked_number',
            'Numbers', 'typed', 'plain', 'all_plain', 'by_blocks', 'Pointwise', 'few', 'laid_out', 'everywhere',
            'short_kernel', 'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype',
            'of_row', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha', 'division', 'pow_tensor_number',
@@ -70,7 +70,7 @@ def switch(types:str, fn, exact:bool=False, **special) -> Missing:
     return table
 
 # %% ../../../nbs/15_pointwise.ipynb #65ca40e2
-def number_array_of(value, dt:np.dtype) -> ndarray:
+def unchecked_number(value, dt:np.dtype) -> ndarray:
     "A Python number as an array without dimensions; integers wrap around, floats overflow to infinity."
     if type(value) is int and not -2**63 <= value < 2**64: raise OverflowError("int too big to convert")
     if dt.kind in "iu": return np.asarray(int(value) & (2**64 - 1), np.uint64).astype(dt)
@@ -83,7 +83,7 @@ class Numbers(dict):
     def __init__(self, dt): self.dt, self.zero = dt, np.zeros((), dt)
     def __missing__(self, value):
         if value == 0 and (value.__class__ is int or math.copysign(1, value) > 0): return self.zero
-        a = number_array_of(value, self.dt)
+        a = unchecked_number(value, self.dt)
         if value and value == value:
             if len(self) > 4096: self.clear()
             a.flags.writeable = False
@@ -197,7 +197,7 @@ class Pointwise:
             else:
                 dt = FLOAT32 if self.opmath and plan.common in HALVES else plan.common
                 try: out.append(NUMBERS[dt][x.__class__][x])
-                except KeyError: out.append(number_array_of(plain(x), dt))
+                except KeyError: out.append(unchecked_number(plain(x), dt))
         return out
 
     checked = ""     # kinds of dtype that a number must fit
@@ -641,7 +641,7 @@ def _power_number(x, exponent):
     "x**exponent for one exponent; the common ones need no logarithm (aten/src/ATen/native/cpu/PowKernel.cpp)."
     if exponent == 0: return np.ones_like(x)
     if exponent == 1: return x.copy()
-    if x.dtype.kind in "iu": return _int_power(x, number_array_of(exponent, x.dtype))
+    if x.dtype.kind in "iu": return _int_power(x, unchecked_number(exponent, x.dtype))
     short = (_COMPLEX_BY_EXPONENT if x.dtype.kind == "c" else _BY_EXPONENT).get(exponent)
     return short(x) if short else np.power(x, np.asarray(exponent).astype(x.dtype))
 

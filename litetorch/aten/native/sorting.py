@@ -16,7 +16,7 @@ from ...c10.device import preserve_strides
 from ..core.dispatch import TRANSFORMS, local, ops
 from ..core.schema import caller, meta, native
 from ..loops.dim_apply import sort_rows, sortable, topk_rows, copied
-from .pointwise import LARGE, LETTERS
+from .pointwise import LARGE, LETTERS, unchecked_number
 from .views import overridable
 from .copies import derive_strict_out, strided_empty
 from .indexing import _implicit, _along
@@ -222,7 +222,7 @@ _to_dtype = caller("to.dtype")
 
 def question(value, boundaries) -> Tensor:
     "A number as a tensor of the dtype to which `boundaries` and it promote."
-    return wrap(np.asarray(value).astype(result_dtype(boundaries, value).np))
+    return wrap(unchecked_number(value, result_dtype(boundaries, value).np))
 
 def _search(boundaries, values, out_int32, right, side, sorter):
     if side is not None and side not in ("left", "right"):
