@@ -13,7 +13,7 @@ __all__ = ['PACKAGE', 'NOT_DIFFERENTIABLE', 'turned', 'CopySlices', 'AsStridedBa
 import os, traceback, warnings, weakref
 from importlib.util import find_spec
 import numpy as np
-from ..c10.tensor import Tensor, REQUIRES_GRAD, wrap, protocols, register_method, tensor_method, strides_of
+from ..c10.tensor import Tensor, REQUIRES_GRAD, WRITTEN, wrap, protocols, register_method, tensor_method, strides_of
 from ..c10.dtype import FLOATING, dtype, from_np
 from ..aten.core.dispatch import CONJUGATE, MATH_BITS, NEGATIVE, local, thread_bits, INFERENCE, ANOMALY, FORWARD, TRANSFORMS, set_fallback, BACKENDS
 from ..aten.core.schema import caller
@@ -203,10 +203,14 @@ def _require_by_itself(view:Tensor):
     node.rare, node.ref = None, weakref.ref(view)
 
 def _tell_views(t:Tensor):
-    "Views without a history of their own require grad if their base does."
-    for ref in t._vc[1:] if t._vc is not None and t._base is None else ():
+    "Views without a history of their own require grad if their base does, and read it if it was written after they were made."
+    vc = t._vc
+    if vc is None or len(vc) == 1 or t._base is not None: return
+    last = max((i for i, ref in enumerate(vc) if ref is WRITTEN), default=0)       # views made before the last write show what the base became
+    for i, ref in enumerate(vc[1:], 1):
         if (view := ref()) is None or view._base is not t or view._edge is not None: continue
-        if view._extra is None or view._extra.accumulator is None: view._keys = view._keys & ~REQUIRES_GRAD | t._keys & REQUIRES_GRAD
+        if i < last and t._keys & REQUIRES_GRAD: set_view_history(view, t)
+        elif view._extra is None or view._extra.accumulator is None: view._keys = view._keys & ~REQUIRES_GRAD | t._keys & REQUIRES_GRAD
 
 def _get_grad(t:Tensor):
     if t._edge is not None and t._edge[0] is not None and t._grad is None and not (t._extra is not None and t._extra.retains_grad):

@@ -7,7 +7,8 @@ __all__ = ['REQUIRES_GRAD', 'TORCH_FUNCTION', 'NO_GRAD_VIEW', 'dtype_of', 'devic
            'protocols', 'row_major', 'MetaArray', 'Size', 'AutogradExtra', 'Tensor', 'wrap', 'register_method',
            'exchange_members', 'tensor_method', 'Beyond', 'root', 'address', 'strides_of', 'flat', 'placed',
            'UntypedStorage', 'wrap_dim', 'stride', 'size', 'data_ptr', 'untyped_storage', 'storage_offset',
-           'view_strides', 'check_window', 'strided', 'share_version', 'bump_version', 'link_view', 'prune']
+           'view_strides', 'check_window', 'strided', 'share_version', 'bump_version', 'WRITTEN', 'note_write',
+           'link_view', 'prune']
 
 # %% ../../nbs/00_tensor.ipynb #0bb80d6c
 import math, operator, weakref
@@ -369,7 +370,16 @@ def bump_version(t:Tensor):
     "Note that `t` (and all that alias it) was written."
     vc = t._vc
     if vc is None: t._vc = [1]
-    else: vc[0] += 1
+    else:
+        vc[0] += 1
+        if len(vc) > 1 and vc[-1] is not WRITTEN: note_write(vc)
+
+def WRITTEN():
+    "Stands in a list of views between those made before a write and those made after it, as a reference to none of them."
+
+def note_write(vc:list):
+    vc.append(WRITTEN)
+    if not len(vc) & 63: prune(vc)
 
 def link_view(source:Tensor, view:Tensor) -> Tensor:
     "Record that `view` looks into `source`: it shares the counter, and its base is the root, never itself a view."
@@ -381,5 +391,8 @@ def link_view(source:Tensor, view:Tensor) -> Tensor:
     return view
 
 def prune(vc:list):
-    "Drop views that died from a version counter's list of views."
-    vc[1:] = [r for r in vc[1:] if r() is not None]
+    "Drop views that died from a version counter's list of views, and what noted writes between them."
+    kept = []
+    for r in vc[1:]:
+        if r() is not None or r is WRITTEN and kept and kept[-1] is not WRITTEN: kept.append(r)
+    vc[1:] = kept

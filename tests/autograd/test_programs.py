@@ -1077,6 +1077,27 @@ def programs(T):
     @program
     def quotient_without_rounding(): return r(T.compile(lambda x, y: T.div(x, y, rounding_mode=None), backend="eager" if T.__name__ == "torch" else "inductor")(T.tensor([-7.0]), T.tensor([2.0])))
 
+    def view_before_a_write(write, view=lambda b: b[:2]):
+        "A view that is older than a write to its base shows what the base became; one that is younger is a leaf like it."
+
+        def run():
+            b = T.ones(4)
+            v = view(b)
+            write(b, v)
+            w = b[1:]
+            b.requires_grad_()
+            found = [type(x.grad_fn).__name__ for x in (v, w)]
+            (v * 3).sum().backward()
+            return found, r(b.grad)
+
+        return run
+
+    found["view_before_a_write_of_its_base"] = view_before_a_write(lambda b, v: b.mul_(2))
+    found["view_written_before_its_base_requires_grad"] = view_before_a_write(lambda b, v: v.mul_(2))
+    found["view_before_a_number_is_set"] = view_before_a_write(lambda b, v: b.__setitem__(3, 2.0))
+    found["view_before_its_version_is_counted"] = view_before_a_write(lambda b, v: T.autograd.graph.increment_version(b))
+    found["one_of_many_views_before_a_write"] = view_before_a_write(lambda b, v: b.mul_(2), lambda b: b.chunk(2)[0])
+
     return found
 
 

@@ -12,7 +12,7 @@ import functools, keyword, linecache, re, warnings, weakref
 from dataclasses import dataclass, field
 from types import CodeType
 import numpy as np
-from ...c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, NO_GRAD_VIEW, bump_version, prune, strides_of, wrap, protocols
+from ...c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, NO_GRAD_VIEW, WRITTEN, bump_version, note_write, prune, strides_of, wrap, protocols
 from ...c10.dtype import PYTHON_TYPES, can_cast, dtype, int64, names
 from ...c10.device import contiguous_format, device, layout, memory_format, preserve_format, strided
 from litetorch.aten.core.dispatch import (OpOverload, Overridden, call_torch_function, define_operator, keys_of_args, ops, NO_GRAD, TORCH_FUNCTION, local,
@@ -288,8 +288,9 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
             if a.type.list is not None: body += [f"for t in {a.name}: bump_version(t)"]
             else:
                 body += [f"vc = {a.name}._vc", f"if vc is None: {a.name}._vc = [1]", "else:", "    vc[0] += 1"]
-                if not no_grad: body += [f"    if len(vc) > 1 and {a.name}._base is not None and not {a.name}._keys & REQUIRES_GRAD and {a.name}._base._keys & REQUIRES_GRAD: protocols['rewritten']({a.name})"]
-                else: body += [f"    if len(vc) > 1 and ({a.name}._keys | (0 if {a.name}._base is None else {a.name}._base._keys)) & REQUIRES_GRAD: protocols['rewritten']({a.name})"]
+                whose = (f"({a.name}._keys | (0 if {a.name}._base is None else {a.name}._base._keys)) & REQUIRES_GRAD" if no_grad
+                         else f"{a.name}._base is not None and not {a.name}._keys & REQUIRES_GRAD and {a.name}._base._keys & REQUIRES_GRAD")
+                body += ["    if len(vc) > 1:", "        if vc[-1] is not WRITTEN: note_write(vc)", f"        if {whose}: protocols['rewritten']({a.name})"]
     else: return None
     return (f"def adinplaceorview({names}):\n    made = below({names})\n" + "".join(f"    {line}\n" for line in body)
             + "    return made\n")
@@ -297,7 +298,7 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
 def _adinplaceorview(op, ks, get_below, marks):
     if "CompositeImplicitAutograd" in op.kernels: return None   # its parts note what they do
     names = {"bump_version": bump_version, "protocols": protocols, "REQUIRES_GRAD": REQUIRES_GRAD,
-             "note_creation": note_creation, "NO_GRAD_VIEW": NO_GRAD_VIEW, "ref": weakref.ref, "prune": prune,
+             "note_creation": note_creation, "NO_GRAD_VIEW": NO_GRAD_VIEW, "ref": weakref.ref, "prune": prune, "WRITTEN": WRITTEN, "note_write": note_write,
              "below": get_below()}
     return make_function(_adinplaceorview_source(op.schema, bool(marks & NO_GRAD)), names,
                          f"ADInplaceOrView of {op.name}")

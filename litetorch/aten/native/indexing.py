@@ -14,7 +14,7 @@ __all__ = ['index_makers', 'SHORT', 'public_functions', 'expand_masks', 'Picking
 import functools, math, numbers, warnings
 import numpy as np
 from ...c10.allocator import alert_not_deterministic
-from ...c10.tensor import wrap_dim, Tensor, MetaArray, wrap, register_method, tensor_method, strides_of, view_strides
+from ...c10.tensor import wrap_dim, Tensor, MetaArray, bump_version, wrap, register_method, tensor_method, strides_of, view_strides
 from ...c10.dtype import number_array, complex32, complex64, from_np, int64, cast, cast_into
 
 from ...c10.device import preserve_strides
@@ -388,8 +388,7 @@ def setitem(self, index, value):
             out = _basic(a, index)
             if out is not None and out.shape == value._array.shape and 0 not in out.strides:
                 np.copyto(out, value._array)
-                if self._vc is None: self._vc = [1]
-                else: self._vc[0] += 1
+                bump_version(self)
                 return
         kind = a.dtype.kind
         if (cls is float and kind == "f" and -3e38 < value < 3e38 and a.dtype.itemsize > 2) or (cls is int
@@ -397,8 +396,7 @@ def setitem(self, index, value):
             out = _basic(a, index)
             if out is not None and 0 not in out.strides:
                 out[...] = value
-                if self._vc is None: self._vc = [1]
-                else: self._vc[0] += 1
+                bump_version(self)
                 return
     if is_overridden(self._keys | local.bits | (value._keys if isinstance(value, Tensor) else 0)):
         return call_torch_function(Tensor.__setitem__, (self, index, value), {})

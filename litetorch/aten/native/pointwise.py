@@ -809,7 +809,9 @@ def rsub_kernel(self, other, alpha):
     if alpha.__class__ is int and alpha == 1 and a.flags.c_contiguous and a.size < LARGE:
         numbers = NUMBERS.get(a.dtype)
         b = numbers[other.__class__][other] if numbers is not None and other.__class__ in numbers else None
-        if b is not None: return wrap(np.subtract(b, a, out=...))
+        if b is not None:
+            r = np.subtract(b, a, out=...)
+            return wrap(laid_out(r, b, a) if 1 in r.shape else r)
     return rsub_any(self, other, alpha)
 
 def rsub_any(self, other, alpha):
