@@ -92,7 +92,7 @@ def _page(compilations:list[Compilation]) -> str:
 
 class Report:
     "Everything that was decided about a compiled function. `str(report)`, or the last line of a cell."
-    def __init__(self, name:str): self.name, self.compilations = name, []
+    def __init__(self, name:str): self.name, self.compilations, self.passes = name, [], []        # passes: backward passes that were captured while it ran (dynamo/compiled_autograd)
     def __len__(self): return len(self.compilations)
     def __getitem__(self, i) -> Compilation: return self.compilations[i]
     def __getattr__(self, name:str): return _question(name, self, self.__dict__.get("compilations", []))
@@ -100,7 +100,7 @@ class Report:
     def recompiles(self) -> list[str]: return [c.reason for c in self.compilations[1:]]
     def __str__(self):
         if not self.compilations: return f"{self.name}: not called yet"
-        return f"{self.name}: {len(self.compilations)} compilation(s)\n\n" + "\n\n".join(map(str, self.compilations))
+        return f"{self.name}: {len(self.compilations)} compilation(s)\n\n" + "\n\n".join(map(str, [*self.compilations, *self.passes]))
     __repr__ = __str__
     def _repr_html_(self) -> str: return f"<h3>{html.escape(self.name)}</h3>\n{_page(self.compilations)}"
 

@@ -31,6 +31,7 @@ config = ConfigModule("torch._dynamo.config",
     repro_after=Config(None, env_name_default="TORCHDYNAMO_REPRO_AFTER"), repro_level=Config(2, env_name_default="TORCHDYNAMO_REPRO_LEVEL"), debug_dir_root=None,
     suppress_errors=Config(False, env_name_default="TORCHDYNAMO_SUPPRESS_ERRORS"), verbose=Config(False, env_name_default="TORCHDYNAMO_VERBOSE"),
     disable=Config(False, env_name_default="TORCH_COMPILE_DISABLE", env_name_force="TORCHDYNAMO_DISABLE"),
+    compiled_autograd=False, compiled_autograd_kwargs_override={},                          # capture backward passes while compiled functions run ([dynamo/compiled_autograd](compiled_autograd.ipynb))
     deep_hook=Config(False, env_name_default="LITETORCH_DEEP_HOOK"))                       # frames that nobody wrapped ([dynamo/hook](hook.ipynb))
 
 # %% ../../nbs/dynamo/decorators.ipynb #9c4eddb7

@@ -241,7 +241,7 @@ class Instances:
             elif name == "__doc__": obj.doc = value_of(value)
             elif name == "__module__": return
             else: obj.attributes[name] = value
-        elif isinstance(obj, TensorVariable) and value is not DELETED and not hasattr(Tensor, name):
+        elif isinstance(obj, TensorVariable) and value is not DELETED and (name == "grad" and self.may_be_grad(obj, value) or not hasattr(Tensor, name)):
             self.effects.store(obj, name)
             obj.attributes[name] = value
         elif isinstance(obj, DictVariable) and obj.cls is collections.OrderedDict and value is not DELETED and not hasattr(obj.cls, name):
@@ -249,6 +249,14 @@ class Instances:
             obj.attributes[name] = value
         elif isinstance(obj, PythonVariable) and _plain_member(obj.value, name, value): self.effects.set_member(obj.value, name, value)
         else: raise unsupported(f"storing attribute {name} of a {obj.kind().__name__}")
+
+    def may_be_grad(self, obj:TensorVariable, value) -> bool:
+        "Whether `value` is None, or a gradient that `obj`, a tensor from outside, may have."
+        if obj.source is None or not isinstance(value := self.real(value), TensorVariable | Constant): return False
+        if isinstance(value, Constant): return value.value is None
+        of, g = obj.fake, value.fake
+        if g.dtype is not of.dtype or g.device != of.device or g.layout is not of.layout or g.ndim != of.ndim: return False
+        return all(a == b for a, b in zip(g.shape, of.shape, strict=True))
 
 def static(cls, name):
     "(what the classes of an object have under `name`, the class that has it); (NULL, None) if none has."
@@ -426,7 +434,7 @@ def _(self, f, args, kwargs):
 _INLINED = {"contextlib", "functools", "collections", "dataclasses", "enum", "types", "operator", "abc", "_collections_abc", "numbers", "typing", "reprlib"}
 _stdlib = sysconfig.get_paths()["stdlib"] + os.sep
 _OPAQUE = ("numpy", "scipy", "pandas", "matplotlib", "torch", "fastcore", "numba", "llvmlite", "IPython", "ipykernel", "pytest", "_pytest")
-_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch._dynamo.polyfills", "litetorch._dynamo.scans", "litetorch.examples", "litetorch.jit")
+_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch._dynamo.polyfills", "litetorch._dynamo.scans", "litetorch._dynamo.compiled_autograd", "litetorch.autograd.function", "litetorch.examples", "litetorch.jit")
 
 @functools.cache
 def _inlined(module:str, file:str) -> bool:

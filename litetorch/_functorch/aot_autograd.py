@@ -65,14 +65,9 @@ class CompiledFunctionBackward(Node):
     __slots__ = ("run", "saved", "checks", "layouts", "single")
 
     def apply(self, *grads):
-        if self.saved is RELEASED: raise_freed()
+        self.check()
         saved = self.saved
         if self.checks is None: saved = [s.unpack() if s.__class__ is PackedArray else s for s in saved]
-        for vc, version, array in self.checks or ():
-            if vc[0] != version:
-                changed = wrap(array)
-                changed._vc = vc
-                raise_modified(changed, version, self)
         if all(g is None for g in grads): return (None,)*len(self.edges)
         arrays = []
         for g, (shape, strides, dtype) in zip(grads, self.layouts, strict=True):
@@ -86,6 +81,15 @@ class CompiledFunctionBackward(Node):
         if (told := getattr(self.run, "told", None)) is not None: told([t for t in found if t is not None])
         if not local.bits & NO_GRAD: _derive_no_further(self, grads, [t for t in found if t is not None])
         return found
+
+    def check(self):
+        "RuntimeError if what was saved is freed, or was written since."
+        if self.saved is RELEASED: raise_freed()
+        for vc, version, array in self.checks or ():
+            if vc[0] != version:
+                changed = wrap(array)
+                changed._vc = vc
+                raise_modified(changed, version, self)
 
     def release(self): self.saved, self.checks = RELEASED, None
 
@@ -320,8 +324,9 @@ class Tracing:
             group = next((g for g in groups if k in g), [k])
             if group[0] == k: order.append(group)
             member[k] = order.index(group)
+        records = not local.bits & NO_GRAD or any(isinstance(t, Tensor) and t.requires_grad for t in self.results)
         for g in groups:
-            if any(old[k].requires_grad for k in g): raise CaptureError("an input that is written shares memory with one that requires a gradient")
+            if records and any(old[k].requires_grad for k in g): raise CaptureError("an input that is written shares memory with one that requires a gradient")
             if len({old[k].dtype for k in g}) > 1: raise CaptureError("inputs of different dtypes share memory")
         self.sources = [self.sources[g[0]] if len(g) == 1 else
                         InputSource("base", tuple(self.sources[k].index[0] for k in g), tuple(place_of(old[k]) for k in g)) for g in order]
@@ -452,6 +457,7 @@ class Writing:
         saved = [f"saved{k}" for k in order]            # numbers first, as the backward graph has them
         tangents = [n.meta["val"] for n in j.graph.find_nodes(op="placeholder") if n.name.startswith("tangents")]
         scope["backward"] = array_entry(self.backward_fn, None)
+        scope["backward"].program = self
         if any(map(has_symbols, tangents)):                                 # gradients look as the results do
             shown = [f"(o{k}.shape, o{k}.dtype)" for k in j.differentiable]
             body.append(f"layouts = {' '.join(f'(o{k}.shape, o{k}.strides, o{k}.dtype),' for k in j.differentiable)}")

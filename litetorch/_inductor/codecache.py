@@ -30,6 +30,7 @@ from .settings import compiler_config, config
 from .._logging._internal import trace_structured_artifact
 from .._functorch.joint import env_of_values, has_symbols, shape_env_of
 from ..aten.core.dispatch import OpOverload, local
+from ..autograd.engine import is_grad_enabled, set_grad_enabled
 from ..aten.loops.language import _built, _read_cache, _write_cache, backend, cache_dir
 from ..aten.loops.parallel import get_num_threads
 from ..c10.device import device, layout, memory_format
@@ -433,10 +434,11 @@ class Loaded:
     "Stands for the `Program` of an entry: its texts and pictures are those of the entry; for anything else the graph is compiled after all."
     def __init__(self, entry:dict, make:Callable, gm, inputs:list):
         self.shown, self.pictures, self.specialized, self.eager = entry["shown"], entry["pictures"], entry["specialized"], ""
-        self._make = lambda: make(gm, inputs).program
+        self._make, self._grad = lambda: make(gm, inputs).program, is_grad_enabled()
     def again(self):
         "The real `Program`, made at the first request."
-        if "_program" not in self.__dict__: self._program = self._make()
+        if "_program" not in self.__dict__:
+            with set_grad_enabled(self._grad): self._program = self._make()
         return self._program
     def __getattr__(self, name):
         if name.startswith("__"): raise AttributeError(name)
@@ -467,6 +469,7 @@ def _found(parts:dict, letters:Letters, make:Callable, gm, inputs:list) -> tuple
             continue
         fakes = [n.meta.get("example_value", t) for n, t in zip(gm.graph.find_nodes(op="placeholder"), inputs, strict=True)]
         run.program = Loaded(entry, make, gm, fakes)
+        if (backward := run.__globals__.get("backward")) is not None: backward.program = run.program
         return run, place(parts, k).name, others
     return None, "", others
 

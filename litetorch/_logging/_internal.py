@@ -49,7 +49,7 @@ for _name, _where in dict(dynamo="_dynamo", aot="_functorch", inductor="_inducto
                           cache="_inductor.codecache", torch="").items(): register_log(_name, f"litetorch.{_where}".rstrip("."))
 
 for _name, _text in dict(
-        guards="the guards of every compilation", recompiles="why a function is compiled again", graph_breaks="where and why a graph ends early",
+        compiled_autograd="backward passes captured as one graph, and why not", guards="the guards of every compilation", recompiles="why a function is compiled again", graph_breaks="where and why a graph ends early",
         side_effects="what compiled code changes outside", aot_graphs="forward and backward graphs after AOTAutograd", output_code="the generated program, whole",
         kernel_code="each generated kernel").items(): register_artifact(_name, _text, visible=True, off_by_default=_name in ("output_code", "kernel_code"))
 for _name, _text in dict(graph="the traced graph as a table", graph_code="the traced graph as Python", graph_code_verbose="the same with more", graph_sizes="sizes of the traced values",
@@ -62,10 +62,10 @@ for _name, _text in dict(bytecode="bytecode before and after", verbose_guards="g
                          sym_node="symbolic arithmetic", trace_shape_events="calls that decide shapes", cudagraph_static_inputs="inputs that stay in place",
                          caching="what was found in caches").items(): register_artifact(_name, _text, off_by_default=True)
 register_artifact("recompiles_verbose", "every guard that failed", visible=True, off_by_default=True)
+register_artifact("compiled_autograd_verbose", "the same, with all nodes and sizes", off_by_default=True)
 
 # names of PyTorch's that nothing here could print under, and why
 absent = {
-    **dict.fromkeys(("compiled_autograd", "compiled_autograd_verbose"), "backward passes are graphs of AOTAutograd; autograd itself is not traced"),
     **dict.fromkeys(("ddp_graphs", "overlap", "overlap_scheduling", "node_runtime_estimation", "auto_chunker"), "graphs are not cut or ordered for several devices"),
     **dict.fromkeys(("graph_region_expansion", "hierarchical_compile"), "equal parts of a graph are not looked for"),
     "aot_graphs_effects": "operators with effects keep their order without tokens", "not_implemented": "fake tensors refuse no subclass",

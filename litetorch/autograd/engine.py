@@ -274,6 +274,7 @@ class _Running(threading.local):
     node = None        # the node it is evaluating (anomaly mode)
     depth = 0          # how many backward passes are inside each other
     check_nan = True   # anomaly mode: raise at a NaN
+    walk = None        # what goes through the graph in the place of `_walk` (dynamo/compiled_autograd)
 _running = _Running()
 
 def run_backward(
@@ -291,7 +292,7 @@ def run_backward(
     local.bits = bits & ~NO_GRAD if create_graph else bits | NO_GRAD
     _running.task, _running.depth = task, _running.depth + 1
     try:
-        _walk(task, roots, grads)
+        (_running.walk or _walk)(task, roots, grads)
         while task.callbacks: task.callbacks.pop(0)()
     finally: local.bits, _running.task, _running.node, _running.depth = bits, outer, node, _running.depth - 1
     return task.captured
@@ -372,6 +373,20 @@ class Inbox(dict):
         return _add(a, b, 1)
 
 # %% ../../nbs/20_autograd.ipynb #c9bd3777
+def _fans_out(node:Node) -> bool:
+    "Whether each edge leads into a leaf of its own, without hooks."
+    edges = [e for e in node.edges if e is not None]
+    return all([e[0].__class__ is AccumulateGrad and e[0].rare is None and not has_hooks(e[2]) for e in edges]) and len({id(e[0]) for e in edges}) == len(edges)
+
+def _into_leaves(node:Node, results:tuple):
+    "Accumulate the gradients of a node that fans out."
+    for index, edge in enumerate(node.edges):
+        if edge is None or (r := results[index]) is None: continue
+        meta, a = edge[0].meta, r._array
+        if a.shape != meta[0] or a.dtype is not meta[1]: r = validate(r, meta, node, edge)
+        a = None
+        accumulate(edge[2], r, 5)
+
 def _descend(edge:tuple, g:Tensor|None, keep:bool) -> tuple[list, list]|None:
     "Run the chain that a graph begins with; the edge and the gradient at which it forks (or has hooks), each in a list; None if it was all."
     while True:
@@ -384,7 +399,9 @@ def _descend(edge:tuple, g:Tensor|None, keep:bool) -> tuple[list, list]|None:
             return None
         for i, e in enumerate(node.edges):
             if e is not None:
-                if only is not None: return [edge], [g]
+                if only is not None:
+                    if not _fans_out(node): return [edge], [g]
+                    return _into_leaves(node, node.apply(g) if keep else node.once(g))
                 only, index = e, i
         results = node.apply(g) if keep else node.once(g)
         if only is None: return None

@@ -96,15 +96,15 @@ class BackwardNode(Node, FunctionCtx):
         return self._check(out if isinstance(out, tuple) else (out,))
 
     def _check(self, out:tuple) -> tuple:
-        n, name = len(self._is_tensor), self.name()
+        n = len(self._is_tensor)
         if len(out) > n and all(g is None for g in out[n:]): out = out[:n]
         if len(out) != n:
-            raise RuntimeError(f"function {name} returned an incorrect number of gradients (expected {n}, got {len(out)})")
+            raise RuntimeError(f"function {self.name()} returned an incorrect number of gradients (expected {n}, got {len(out)})")
         result = []
         for i, (g, is_tensor) in enumerate(zip(out, self._is_tensor, strict=False)):
             if not is_tensor:
                 if g is not None:
-                    raise RuntimeError(f"function {name} returned a gradient different than None at position {i + 1}, but the corresponding forward input was not a Variable")
+                    raise RuntimeError(f"function {self.name()} returned a gradient different than None at position {i + 1}, but the corresponding forward input was not a Variable")
                 continue
             if g is not None and not isinstance(g, Tensor):
                 raise RuntimeError(f"expected Variable or None (got {type(g).__name__})")

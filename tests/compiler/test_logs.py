@@ -46,11 +46,11 @@ def test_every_name_prints_or_has_a_reason(torch):
     from torch._logging import _internal as theirs
     assert not set(logs.absent) & set(logs.registry.artifacts)
     assert set(logs.absent) | set(logs.registry.artifacts) == set(theirs.log_registry.artifact_names)
-    for module in ("_logging._internal", "fx.experimental.symbolic_shapes", "_inductor.cudagraph_trees"): importlib.import_module(f"litetorch.{module}")
+    for module in ("_logging._internal", "fx.experimental.symbolic_shapes", "_inductor.cudagraph_trees", "_dynamo.compiled_autograd"): importlib.import_module(f"litetorch.{module}")
     measured_on_gpus = {"autotuning", "benchmarking", "cudagraph_static_inputs"}
     assert set(logs.registry.artifacts) - {artifact for _, artifact in logs.registry.made} <= measured_on_gpus
     with pytest.raises(ValueError, match="ddp_graphs is not known here: graphs are not cut"): logs.parse_settings("+dynamo,ddp_graphs")
-    with pytest.raises(RuntimeError, match="not registered"): logs.getArtifactLogger("x", "compiled_autograd")
+    with pytest.raises(RuntimeError, match="not registered"): logs.getArtifactLogger("x", "ddp_graphs")
 
 SYMBOLIC = '''
 import litetorch as torch

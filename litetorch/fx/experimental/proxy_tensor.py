@@ -81,8 +81,10 @@ class Recording(TorchDispatchMode):
     # -- values
     def input(self, t:Tensor, name:str) -> Tensor:
         "A fake twin of `t` as a new input of the graph."
-        f = fake_like(t)
-        node = self.graph.placeholder(name)
+        return self.given(fake_like(t), self.graph.placeholder(name))
+
+    def given(self, f:Tensor, node:Node) -> Tensor:
+        "The fake tensor `f` as the value of `node`, by which it comes in from outside."
         node.meta["val"] = f
         f._array.node = node
         f._array.storage = Storage(f._array, node, input=f)
