@@ -544,14 +544,14 @@ class Capture:
 
     def own(self, g:Tensor, leaf:Tensor) -> Tensor:
         "`g`, if an operator of the graph made its memory, all of it is seen, and nobody else has it; else a copy. Laid out as `leaf`."
-        node = self.recorder.node_of(g)
+        node = given = self.recorder.node_of(g)
         while isinstance(node.target, OpOverload) and node.target.schema.is_view: node = node.args[0]
         maker = node.args[0] if node.target is operator.getitem else node
         made = isinstance(maker.target, OpOverload) and maker.target.schema.kind == "functional"
         free = made and node not in self.taken and node.meta["val"].numel() == g.numel()
         layout = layout_of(tuple(leaf.shape), leaf.stride())
         gaps = layout[:1] == ("gaps",)
-        if node.target is fitting: g = self.result(g, self.recorder.graph.call_function(copy_of, (node,)))
+        if given.target is fitting: g = self.result(g, self.recorder.graph.call_function(copy_of, (given,)))
         elif not free or not (gaps or _lies_so(g, leaf.stride())): g = ops.aten.clone.default(g)
         else: self.taken.add(node)
         return g if gaps else laid_out(g, layout)
@@ -593,6 +593,7 @@ def capture(task:GraphTask, roots:list, grads:list, r:Reading, symbolic:set[int]
         twin.edges = tuple([None if e is None or e[0] not in place else (made[place[e[0]]], e[1]) for e in n.edges])
     c.incoming = Counter(e[0] for twin in made for e in twin.edges if e is not None)
     starts = [((made[place[e[0]]], e[1]), None if g is None else twins.tensor(g)) for e, g in zip(roots, grads, strict=True) if e[0] in place]
+    c.incoming.update(e[0] for e, _ in starts)
     twins.show_sizes()
     wanted = [(place[n], nr) for n, nr in task.wanted or () if n in place]
     asked = None if task.wanted is None else {(made[i], nr) for i, nr in wanted}
@@ -682,7 +683,8 @@ class Library:
             seeing.trace_structured("compiled_autograd_graph", payload_fn=text)
             if log.isEnabledFor(10): log.debug("Compiled autograd graph\n%s", text())
             log_verbose.debug("%d nodes, %d inputs, sizes %s, symbols at %s", len(r.nodes), len(r.inputs), r.sizes, sorted(c.symbolic))
-            with config.patch(compiled_autograd=False): c.run = self.compiler_fn(c.graph)
+            with config.patch(compiled_autograd=False): run = self.compiler_fn(c.graph)
+            c.run = c.graph.forward if run is c.graph else run                            # as it is, and not as a module with hooks
             counters["compiled_autograd"]["compiles"] += 1
         return c
 
@@ -795,7 +797,7 @@ class WithOptions:
         self.options, more = options, config.compiled_autograd_kwargs_override
         self.asked = dict(fullgraph=options.fullgraph, dynamic=options.dynamic, backend=options.backend, mode=options.mode, options=options.options) | more
         self.key = same_options(options), repr(sorted(more.items()))
-    def __call__(self, gm:GraphModule) -> Callable: return compile(gm, **self.asked)
+    def __call__(self, gm:GraphModule) -> Callable: return compile(gm.forward, **self.asked)
     def __eq__(self, other): return isinstance(other, WithOptions) and other.key == self.key
     def __hash__(self): return hash(self.key)
 

@@ -145,7 +145,7 @@ class Recording(TorchDispatchMode):
 
     def add(self, op, args, kwargs, result):
         "A node for `op`; its result's tensors get it."
-        plain = lambda a: map_values(list(a) if type(a) is tuple and self.fakes is not None else a, self.value)
+        plain = lambda a: map_values(list(a) if isinstance(a, tuple) and self.fakes is not None else a, self.value)
         node = self.graph.call_function(op, tuple(plain(a) for a in args),
                                         {k: plain(v) for k, v in kwargs.items()}, name=op.opname)
         node.meta["val"] = result
