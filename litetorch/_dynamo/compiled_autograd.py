@@ -622,11 +622,12 @@ def draw_pass(r:Reading, graph:GraphModule) -> Canvas:
     for n in graph.graph.nodes:
         if n.op != "call_function" or n.target is operator.getitem: continue
         number = n.meta.get("stack_trace", "").rpartition("(NodeCall ")[2].rstrip(")")
-        i = int(number) if number else next((rows[a][0] for a in n.args if a in rows), 0)
+        i = int(number) if number else next((rows[a][0] for a in n.args if a in rows), None)
+        if i is None: continue                                # a size that is read
         rows[n] = i, sum(j == i for j, _ in rows.values())
     for i, node in enumerate(r.nodes):
         canvas.box(0, 28*i, 170, 24, PALE, node.name().rpartition("::")[2])
-        canvas.text(176, 28*i + 16, "", "note")
+        if node.__class__ is AccumulateGrad: canvas.text(190, 28*i + 16, "a result of the graph becomes .grad", "note")
     for n, (i, k) in rows.items(): canvas.box(190 + 96*k, 28*i, 92, 24, COLOURS[3] if n.target is call_hook else COLOURS[0], n.name)
     return canvas
 
@@ -638,16 +639,16 @@ class Shelf:
     changing:set = field(default_factory=set)        # places of sizes that were seen to change
     refused:str = ""
 
-caches:dict = {}                                     # (compiler, whether sizes may be symbols) -> {structure: Shelf}
+caches:dict = {}                                     # (kind of compiler, whether sizes may be symbols) -> ({structure: Shelf}, the first such compiler)
 _numbers = iter(range(1 << 62))
 log = seeing.getArtifactLogger("litetorch._dynamo.compiled_autograd", "compiled_autograd")
 log_verbose = seeing.getArtifactLogger("litetorch._dynamo.compiled_autograd", "compiled_autograd_verbose")
 
 class Library:
-    "Captured and compiled passes, for one compiler."
-    def __init__(self, compiler_fn:Callable, dynamic:bool=True):
+    "Captured and compiled passes. As in PyTorch, what one `compiler_fn` has compiled serves under another one, too, unless they have a `kind` that differs."
+    def __init__(self, compiler_fn:Callable, dynamic:bool=True, kind=None):
         self.compiler_fn, self.dynamic = compiler_fn, dynamic
-        self.shelves = caches.setdefault((compiler_fn, dynamic), {})
+        self.shelves = caches.setdefault((kind, dynamic), ({}, compiler_fn))[0]
 
     def find(self, task:GraphTask, roots:list, grads:list, r:Reading) -> Captured:
         "The graph for a pass, captured and compiled if there is none yet. Refused if it cannot be, or was too often."
@@ -787,24 +788,23 @@ def _engine(task, roots, grads): return _walk(task, roots, grads)
 
 def reset():
     "Forget all captures."
-    for shelves in caches.values(): shelves.clear()
+    for shelves, _ in caches.values(): shelves.clear()
 resets.append(reset)
 
 # %% ../../nbs/dynamo/compiled_autograd.ipynb #ec12a4c3
 class WithOptions:
-    "Compiles captured passes with the options of a compiled function; equal for options that ask the same."
+    "Compiles captured passes with the options of a compiled function; of one `kind` for options that ask the same."
     def __init__(self, options:Options):
         self.options, more = options, config.compiled_autograd_kwargs_override
         self.asked = dict(fullgraph=options.fullgraph, dynamic=options.dynamic, backend=options.backend, mode=options.mode, options=options.options) | more
-        self.key = same_options(options), repr(sorted(more.items()))
+        self.kind = same_options(options), repr(sorted(more.items()))
     def __call__(self, gm:GraphModule) -> Callable: return compile(gm.forward, **self.asked)
-    def __eq__(self, other): return isinstance(other, WithOptions) and other.key == self.key
-    def __hash__(self): return hash(self.key)
 
 def while_compiled(options:Options, report:Report) -> Callable|None:
     "What makes the context in which a compiled function runs; None if `config.compiled_autograd` is off."
     if not config.compiled_autograd: return None
-    walk = Walk(Library(WithOptions(options), options.dynamic is not False), report, always=False)
+    how = WithOptions(options)
+    walk = Walk(Library(how, options.dynamic is not False, how.kind), report, always=False)
     @contextlib.contextmanager
     def captured():
         before = _running.walk

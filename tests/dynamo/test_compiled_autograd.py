@@ -528,6 +528,15 @@ def test_grad_of_an_input_may_be_set_inside_a_graph():
     assert program(lt) == program(torch)
 
 
+def test_a_compiler_that_is_made_anew_each_time_finds_what_was_captured():
+    for t in (torch, lt):
+        w = values(t, 4, grad=True)
+        for _ in range(3):
+            with CAPTURED[t]._enable(lambda gm: gm): (w*2).sum().backward(inputs=[w])
+            w.grad = None
+        assert t._dynamo.utils.counters["compiled_autograd"]["captures"] == 1
+
+
 def test_copies_of_a_model_do_not_share_gradients():
     m, _ = training(lt)
     other = copy.deepcopy(m)
