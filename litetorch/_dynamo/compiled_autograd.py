@@ -729,7 +729,8 @@ class Walk:
         try:
             try:
                 self._may_be_captured(task)
-                take_apart(r, task, roots, grads)
+                try: take_apart(r, task, roots, grads)
+                except RuntimeError as e: raise Refused(f"{type(e).__name__}: {e}") from e          # the engine raises it, having done what comes before
                 c = self.library.find(task, roots, grads, r)
             except Refused as e:
                 counters["compiled_autograd_fallback"][str(e)] += 1
