@@ -8,7 +8,7 @@ __all__ = ['kinds', 'caches', 'log', 'log_verbose', 'Refused', 'layout_of', 'str
            'Inlined', 'graph_key', 'fixed_facts', 'OfCompiled', 'Called', 'OfCustom', 'read_hooks', 'metas_of', 'runs',
            'take_apart', 'Twins', 'call_hook', 'replaced', 'Context', 'call_backward', 'fitting', 'copy_of', 'add_to',
            'accumulate_grad_', 'Capture', 'Captured', 'capture', 'draw_pass', 'Shelf', 'Library', 'differing',
-           'is_one_region', 'Walk', 'unpacked', 'reset', 'WithOptions', 'while_compiled']
+           'is_one_region', 'Walk', 'unpacked', 'reset', 'WithOptions', 'WalkedBy', 'while_compiled']
 
 # %% ../../nbs/dynamo/compiled_autograd.ipynb #1bf321ac
 import contextlib, operator, sys, numpy as np
@@ -711,11 +711,13 @@ def _without_numbers(key) -> list: return [x[0] if x.__class__ is tuple and x an
 
 # %% ../../nbs/dynamo/compiled_autograd.ipynb #e4bd5955
 def is_one_region(roots:list) -> bool:
-    "Whether a pass goes from one compiled region straight into leaves, where nothing waits: it is compiled already, as a whole."
+    "Whether a pass goes from one compiled region straight into leaves without hooks: it is compiled already, as a whole."
     node = roots[0][0]
     if len(roots) > 1 or node.__class__ is not CompiledFunctionBackward or node.rare is not None: return False
-    free = lambda n, leaf: n.__class__ is AccumulateGrad and leaf._grad is None and n.rare is None and not has_hooks(leaf)
-    return all([e is None or free(e[0], e[-1]) for e in node.edges])
+    for e in node.edges:
+        if e is None: continue
+        if e[0].__class__ is not AccumulateGrad or e[0].rare is not None or (x := e[2]._extra).hooks or x.post_accumulate_hooks: return False
+    return True
 
 class Walk:
     "Walks passes as compiled graphs. `reports`: where what serves is written down. `always`: even where there is nothing to join."
@@ -801,15 +803,18 @@ class WithOptions:
         self.kind = same_options(options), repr(sorted(more.items()))
     def __call__(self, gm:GraphModule) -> Callable: return compile(gm.forward, **self.asked)
 
+class WalkedBy:
+    "Inside, a `Walk` is in the place of the engine, unless there is one already. (A function with breaks enters it once a part.)"
+    __slots__ = ("walk", "before")
+    def __init__(self, walk:Walk): self.walk = walk
+    def __enter__(self):
+        self.before = _running.walk
+        if self.before is None: _running.walk = self.walk
+    def __exit__(self, *exc): _running.walk = self.before
+
 def while_compiled(options:Options, report:Report) -> Callable|None:
     "What makes the context in which a compiled function runs; None if `config.compiled_autograd` is off."
     if not config.compiled_autograd: return None
     how = WithOptions(options)
     walk = Walk(Library(how, options.dynamic is not False, how.kind), report, always=False)
-    @contextlib.contextmanager
-    def captured():
-        before = _running.walk
-        if before is None: _running.walk = walk
-        try: yield
-        finally: _running.walk = before
-    return captured
+    return lambda: WalkedBy(walk)
