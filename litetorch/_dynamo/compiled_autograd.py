@@ -11,7 +11,7 @@ __all__ = ['kinds', 'caches', 'log', 'log_verbose', 'Refused', 'layout_of', 'str
            'is_one_region', 'Walk', 'unpacked', 'reset', 'WithOptions', 'WalkedBy', 'while_compiled']
 
 # %% ../../nbs/dynamo/compiled_autograd.ipynb #1bf321ac
-import contextlib, operator, sys, numpy as np
+import contextlib, operator, sys, threading, numpy as np
 import litetorch._logging._internal as seeing
 from bisect import bisect_right
 from collections import Counter
@@ -719,6 +719,15 @@ def is_one_region(roots:list) -> bool:
         if e[0].__class__ is not AccumulateGrad or e[0].rare is not None or (x := e[2]._extra).hooks or x.post_accumulate_hooks: return False
     return True
 
+class _Region(threading.local): inside = False
+_region = _Region()
+
+def __getattr__(name:str):
+    "What PyTorch keeps as variables of this module."
+    if name == "in_compiled_autograd_region": return _region.inside
+    if name == "compiled_autograd_enabled": return isinstance(_running.walk, Walk)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 class Walk:
     "Walks passes as compiled graphs. `reports`: where what serves is written down. `always`: even where there is nothing to join."
     def __init__(self, library:Library, reports:Report|None=None, always:bool=True):
@@ -749,7 +758,10 @@ class Walk:
 
     def _run(self, c:Captured, task:GraphTask, r:Reading):
         for i, dims in c.marks: maybe_mark_dynamic(r.inputs[i], dims)
-        with compile_context(CompileId(None, None, c.number)): out = c.run(r.inputs, r.sizes, [], r.hooks, [])
+        before, _region.inside = _region.inside, True
+        try:
+            with compile_context(CompileId(None, None, c.number)): out = c.run(r.inputs, r.sizes, [], r.hooks, [])
+        finally: _region.inside = before
         for (i, nr), g in zip(c.wanted, out, strict=False): task.captured[r.nodes[i], nr] = g
         for i, g in zip(c.stolen, out[len(c.wanted):], strict=True):
             t = r.inputs[i]

@@ -537,6 +537,20 @@ def test_a_compiler_that_is_made_anew_each_time_finds_what_was_captured():
         assert t._dynamo.utils.counters["compiled_autograd"]["captures"] == 1
 
 
+def test_a_program_can_ask_where_it_is():
+    w, seen = values(lt, 3, grad=True), []
+    look = lambda: (ours.compiled_autograd_enabled, ours.in_compiled_autograd_region)
+    y = w*2
+    y.register_hook(lambda g: seen.append(look()))
+    seen.append(look())
+    with ours._enable(lambda gm: gm):
+        seen.append(look())
+        y.sum().backward()
+        with ours._disable(): seen.append(look())
+    assert seen == [(False, False), (True, False), (False, True), (False, False)]
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"): ours.nothing
+
+
 def test_copies_of_a_model_do_not_share_gradients():
     m, _ = training(lt)
     other = copy.deepcopy(m)
