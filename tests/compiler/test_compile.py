@@ -481,6 +481,21 @@ def test_recursion_through_a_compiled_function():
     assert not outer.report[0].eager
 
 
+def test_windows_of_one_memory_are_written_and_read_again():
+    "A bucket and views of it are inputs; a view is read after the whole was written, when the graph is closed."
+    def f(a, b, bucket, first, rest):
+        x, y = a*2, b*3
+        first.copy_(x); rest.copy_(y)
+        bucket.div_(2)
+        x.copy_(first); y.copy_(rest)
+        return x, y
+    def given():
+        bucket = torch.zeros(7)
+        return tensor(2, 2), tensor(3), bucket, bucket[:4].view(2, 2), bucket[4:]
+    mine, plain = given(), given()
+    for a, b in zip((*torch.compile(f, fullgraph=True)(*mine), mine[2]), (*f(*plain), plain[2]), strict=True): same(a, b)
+
+
 # ---- random programs ----
 
 UNARY = [torch.tanh, torch.sigmoid, torch.relu, torch.neg, torch.abs, torch.exp, lambda x: x*0.5, lambda x: x + 1, lambda x: x.t() if x.dim() == 2 else x,
