@@ -6,7 +6,7 @@
 __all__ = ['LEAF_SEQUENCE', 'CALLS', 'DEEPEST', 'RELEASED', 'InputMetadata', 'Node', 'RareNodeState', 'rare', 'init_node',
            'RemovableHandle', 'extra', 'AccumulateGrad', 'leaf_edge', 'edge_of', 'kept', 'unshared', 'accumulate',
            'GraphTask', 'count_edges', 'run_backward', 'queue_callback', 'sum_to_size', 'fits', 'validate', 'Inbox',
-           'has_hooks', 'no_grad', 'enable_grad', 'set_grad_enabled', 'inference_mode', 'is_grad_enabled',
+           'fans_out', 'has_hooks', 'no_grad', 'enable_grad', 'set_grad_enabled', 'inference_mode', 'is_grad_enabled',
            'is_inference_mode_enabled', 'set_multithreading_enabled', 'is_multithreading_enabled', 'InferenceVersion',
            'is_inference', 'GradientEdge', 'get_gradient_edge', 'backward', 'grad', 'Released', 'raise_freed',
            'short_name', 'raise_modified', 'SavedVariable', 'saved_tensors_hooks', 'without_saved_tensors_hooks',
@@ -373,10 +373,15 @@ class Inbox(dict):
         return _add(a, b, 1)
 
 # %% ../../nbs/20_autograd.ipynb #c9bd3777
-def _fans_out(node:Node) -> bool:
+def fans_out(node:Node) -> bool:
     "Whether each edge leads into a leaf of its own, without hooks."
-    edges = [e for e in node.edges if e is not None]
-    return all([e[0].__class__ is AccumulateGrad and e[0].rare is None and not has_hooks(e[2]) for e in edges]) and len({id(e[0]) for e in edges}) == len(edges)
+    seen = set()
+    for e in node.edges:
+        if e is None: continue
+        leaf = e[0]
+        if leaf.__class__ is not AccumulateGrad or leaf.rare is not None or (x := e[2]._extra).hooks or x.post_accumulate_hooks or leaf in seen: return False
+        seen.add(leaf)
+    return True
 
 def _into_leaves(node:Node, results:tuple):
     "Accumulate the gradients of a node that fans out."
@@ -400,7 +405,7 @@ def _descend(edge:tuple, g:Tensor|None, keep:bool) -> tuple[list, list]|None:
         for i, e in enumerate(node.edges):
             if e is not None:
                 if only is not None:
-                    if not _fans_out(node): return [edge], [g]
+                    if not fans_out(node): return [edge], [g]
                     return _into_leaves(node, node.apply(g) if keep else node.once(g))
                 only, index = e, i
         results = node.apply(g) if keep else node.once(g)

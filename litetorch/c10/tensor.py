@@ -378,6 +378,7 @@ def WRITTEN():
     "Stands in a list of views between those made before a write and those made after it, as a reference to none of them."
 
 def note_write(vc:list):
+    "Note that the views so far are older than a write."
     vc.append(WRITTEN)
     if not len(vc) & 63: prune(vc)
 
