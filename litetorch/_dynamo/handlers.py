@@ -25,11 +25,11 @@ from .interpreter import NULL
 from .source import ConstantSource, GlobalSource
 from .variables import input_name
 from .symbolic_convert import FALSE, NONE, Observed, TRUE, TorchRuntimeError, boolean, is_none, raises, unsupported
-from litetorch._dynamo.variables import (Address, AddressVariable, BuiltinMethod, Constant, CountedVariable,
+from .variables import (Address, AddressVariable, BuiltinMethod, Constant, CountedVariable,
     DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, Identity, InstanceDict, IteratorVariable,
     ManagerVariable, MethodVariable, NotConstant, ObjectVariable, PythonVariable, SequenceVariable, SetVariable,
     SliceVariable, SymVariable, TAKEN, TensorVariable, Variable, ViewVariable, hashes_fields, is_constant, is_ours,
-    key_of, value_of)
+    key_of, tensor_variable, value_of)
 import numpy as np
 
 # %% ../../nbs/dynamo/handlers.ipynb #00158fb5
@@ -197,7 +197,7 @@ class Nodes:
         "The variable for the fake result `out` of `node`."
         if isinstance(out, Tensor):
             if (known := self.world.tensors.get(id(out))) is not None: return known
-            found = self.world.tensors[id(out)] = TensorVariable(node, out, type(out))
+            found = self.world.tensors[id(out)] = tensor_variable(node, out)
             return found
         if isinstance(out, (tuple, list)) and type(out) is not Size:
             items = []

@@ -19,7 +19,7 @@ from .builtins import methods_of
 from .objects import handles
 from .symbolic_convert import NONE, Observed, raises, unsupported
 from .variables import (Constant, DictVariable, FunctionVariable, NotConstant, ObjectVariable, PartialVariable, PythonVariable,
-                                       SequenceVariable, TensorVariable, Variable, value_of)
+                                       SequenceVariable, TensorVariable, Variable, tensor_variable, value_of)
 from .interpreter import Unsupported
 from ..func.transforms import hessian, jacfwd, jvp
 from ..func.levels import vmap
@@ -118,7 +118,7 @@ class Bodies:
         "The variable for the fake result `out`, nested as it may be, of `node`."
         if isinstance(out, Tensor):
             known = self.world.tensors.get(id(out))
-            if known is None or known.node is not None and known.node.graph is not self.world.graph: self.world.tensors[id(out)] = TensorVariable(node, out, type(out))
+            if known is None or known.node is not None and known.node.graph is not self.world.graph: self.world.tensors[id(out)] = tensor_variable(node, out)
             return self.world.tensors[id(out)]
         if not isinstance(out, (tuple, list, dict)) or not tensors_in(out): return self.new(out)
         def part(k):

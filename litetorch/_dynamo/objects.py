@@ -11,6 +11,7 @@ import collections, enum, functools, inspect, math, operator, os, sysconfig, typ
 import litetorch._dynamo.polyfills as polyfills
 from ..aten.core.dispatch import OpOverload, OpOverloadPacket
 from ..aten.core.library import CustomOpDef
+from ..aten.layouts.wrapper import is_traceable_wrapper_subclass_type
 from ..aten.native.factories import empty as make_empty, tensor as make_tensor
 from ..aten.native.python import tensortype
 from ..autograd.function import Function
@@ -535,6 +536,7 @@ class Making:
         "What `type.__call__` does."
         cls = f.value
         if self.is_derived(cls): return self.make_derived(f, args, kwargs)
+        if issubclass(cls, Tensor) and is_traceable_wrapper_subclass_type(cls): return self.in_graph(cls, args, kwargs)
         if not issubclass(type(cls), type) or issubclass(cls, Tensor) or not _made_by_object(cls):
             raise unsupported(f"making a {cls.__qualname__}", "objects of this class are not made while tracing")
         if static(cls, "__del__")[0] is not NULL: raise unsupported(f"making a {cls.__qualname__}", "it has a __del__, which would not be called for an object that is never made")

@@ -4,14 +4,14 @@
 
 # %% auto #0
 __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'FIXED', 'Variable', 'Lazy', 'Constant',
-           'PythonVariable', 'TensorVariable', 'SymVariable', 'SequenceVariable', 'DictVariable', 'SetVariable',
-           'SliceVariable', 'ViewVariable', 'FunctionVariable', 'MethodVariable', 'BuiltinMethod', 'PartialVariable',
-           'ReferenceVariable', 'CellVariable', 'ObjectVariable', 'InstanceDict', 'ExceptionVariable',
-           'AddressVariable', 'SuperVariable', 'ManagerVariable', 'IteratorVariable', 'CountedVariable',
-           'GeneratorVariable', 'FakeMode', 'is_constant', 'is_ours', 'World', 'layout_of', 'same_layout',
-           'variable_for', 'item_of', 'member_of', 'is_buffer', 'NotConstant', 'value_of', 'Identity', 'Address',
-           'hashes_fields', 'key_of', 'input_name', 'Symbols', 'symbols_of', 'bind_numbers', 'read_number',
-           'put_checks', 'settled', 'kept_inputs']
+           'PythonVariable', 'TensorVariable', 'SubclassVariable', 'tensor_variable', 'SymVariable', 'SequenceVariable',
+           'DictVariable', 'SetVariable', 'SliceVariable', 'ViewVariable', 'FunctionVariable', 'MethodVariable',
+           'BuiltinMethod', 'PartialVariable', 'ReferenceVariable', 'CellVariable', 'ObjectVariable', 'InstanceDict',
+           'ExceptionVariable', 'AddressVariable', 'SuperVariable', 'ManagerVariable', 'IteratorVariable',
+           'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant', 'is_ours', 'World', 'plain_tensors',
+           'layout_of', 'same_layout', 'variable_for', 'item_of', 'member_of', 'is_buffer', 'NotConstant', 'value_of',
+           'Identity', 'Address', 'hashes_fields', 'key_of', 'input_name', 'Symbols', 'symbols_of', 'bind_numbers',
+           'read_number', 'put_checks', 'settled', 'kept_inputs']
 
 # %% ../../nbs/dynamo/variables.ipynb #cbe45ef1
 import collections, dataclasses, enum, functools, itertools, types, weakref, numpy as np, contextlib, math, operator, re
@@ -20,8 +20,9 @@ from ..aten.core.library import CustomOpDef
 from ..c10.device import device as Device, layout, memory_format, strided
 from ..c10.dtype import dtype
 from ..c10.tensor import Size, Tensor, address, root as memory_of
-from .._subclasses.fake_tensor import (DataDependentOutputException, FakeArray, FakeTensorMode, fake_impls,
-    fake_like, fake_results, map_values)
+from ..aten.layouts.wrapper import is_traceable_wrapper_subclass
+from .._subclasses.fake_tensor import (DataDependentOutputException, FakeArray, FakeTensorMode, answer_themselves, fake_impls,
+    fake_like, fake_results, map_values, numbers_of)
 from ..fx.experimental.symbolic_shapes import (guard_scalar, GuardOnDataDependentSymNode, SymBase, sym_float,
     sym_functions, sym_int, sym_ite, sym_max, sym_min, wrap_number)
 from ..fx.experimental.proxy_tensor import _reads_data
@@ -75,6 +76,13 @@ class TensorVariable(Variable):
         self.node, self.fake, self.cls, self.source, self.value, self.attributes = node, fake, cls, source, value, {}
     def kind(self): return self.cls
     def shown(self): return f"{self.node or '-'}: {list(self.fake.shape)}"
+
+class SubclassVariable(TensorVariable):
+    "A wrapper subclass; its fake twin has fake tensors inside (dynamo/subclasses)."
+
+def tensor_variable(node:Node, fake:Tensor) -> TensorVariable:
+    "The variable for a result of the graph."
+    return (TensorVariable if type(fake) in (Tensor, Parameter, Buffer) else SubclassVariable)(node, fake, type(fake))
 
 class SymVariable(Variable):
     "A number that this compilation leaves open (a size, or an int or float that varies): `value` is its symbol. `node` computes it in the graph, if it is a result of the graph."
@@ -225,6 +233,7 @@ class FakeMode(TorchDispatchMode):
         return out if out is NotImplemented else map_values(out, lambda t: fake_like(t) if isinstance(t, Tensor) else t)
 
     def __torch_dispatch__(self, func, types, args=(), kwargs=None):
+        if answer_themselves(types): return NotImplemented
         kwargs = kwargs or {}
         composite = func.kernels.get("CompositeImplicitAutograd")
         if composite and not func.derivative and "CPU" not in func.kernels:
@@ -318,11 +327,16 @@ class World:
         for sources in groups.values():
             if len(sources) > 1: self.guards.add("NOT_ALIASED", sources[0], sources)
         tensors = [v for v in self.inputs if isinstance(v, TensorVariable) and v.source is not None and not v.node._erased]
-        written, sources = tuple(v.source for v in tensors if v.fake._version), tuple(v.source for v in tensors)
-        if not written or len(tensors) < 2: return
-        arrays = {v.source: v.value._array for v in tensors}
+        if not any(v.fake._version for v in tensors) or len(tensors) < 2: return
+        arrays = {s: t._array for v in tensors for s, t in plain_tensors(v.source, v.value)}
+        written, sources = tuple(s for v in tensors if v.fake._version for s, _ in plain_tensors(v.source, v.value)), tuple(arrays)
         if apart([arrays[s] for s in written], list(arrays.values())): self.guards.add("STORAGE_OVERLAP", written[0], (written, sources))
         else: self.guards.add("STORAGE_LAYOUT", written[0], (layout_of(*arrays.values()), sources))
+
+def plain_tensors(source:Source, t:Tensor) -> list[tuple]:
+    "(source, tensor) of a tensor from outside; if it is a wrapper, of the tensors in it."
+    if not is_traceable_wrapper_subclass(t): return [(source, t)]
+    return [pair for name in t.__tensor_flatten__()[0] for pair in plain_tensors(AttrSource(source, name), getattr(t, name))]
 
 def layout_of(*arrays) -> tuple:
     "For each array that shares its memory with another: which is the first of them, and where it begins."
@@ -574,8 +588,7 @@ class Symbols:
 
 def symbols_of(fake:Tensor) -> list[Symbol]:
     "The symbols in sizes, strides and offset of a tensor, in this order."
-    a = fake._array
-    numbers = [n for n in (*a.shape, *a.strides, a.offset) if isinstance(n, SymBase)]
+    numbers = [n for n in numbers_of(fake) if isinstance(n, SymBase)]
     return list(dict.fromkeys(s for n in numbers for s in sorted(n.node._expr.symbols(), key=lambda s: s.name)))
 
 _FUNCTIONS = {"FloorDiv": operator.floordiv, "CleanDiv": operator.floordiv, "Mod": operator.mod, "PythonMod": operator.mod, "Max": sym_max, "Min": sym_min,

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['Alias', 'Joint', 'trace_forward', 'has_symbols', 'shape_env_of', 'env_of_values', 'describe', 'trace_joint',
-           'make_physical', 'symbols_of_chain', 'late_numbers']
+           'make_physical', 'symbols_of_chain', 'late_numbers', 'is_copy', 'tangent_of']
 
 # %% ../../nbs/46_aot.ipynb #7eddd6b2
 from collections import Counter
@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from .._decomp import decompositions
 from ..aten.core.dispatch import MATH_BITS, local, ops
+from .._subclasses.fake_tensor import numbers_of
 from ..autograd.engine import edge_of, enable_grad, grad
 from ..c10.device import is_non_overlapping_and_dense
 from ..c10.tensor import Tensor, REQUIRES_GRAD, strides_of
@@ -22,6 +23,8 @@ from ..fx.graph import Graph, Node
 from ..utils._pytree import tree_flatten
 
 # %% ../../nbs/46_aot.ipynb #a6a41135
+_COPIES = (ops.aten.clone.default, ops.aten._to_copy.default)
+
 @dataclass
 class Alias:
     """An output that is not a value of its own: the view `chain` applied to input number `index` (or to
@@ -48,15 +51,21 @@ class Joint:
     differentiable:list[int]             # forward results that require a gradient
     wanted:list[int]                     # inputs that get one
     recorder:Recorder
+    wraps:object = None                  # how wrapper subclasses lie over all these (functorch/subclasses)
     @property
     def holders(self) -> list[Node]:
         "The placeholders of the inputs."
         return [n for n in self.graph.find_nodes(op="placeholder") if not n.name.startswith("tangents")]
     @property
-    def trains(self) -> bool: return bool(self.wanted)
+    def trains(self) -> bool: return bool(self.wanted or self.wraps is not None and self.wraps.asked)
     def is_written(self, n:Node) -> bool:
         "Whether `n` is an input that the program overwrites: a backward pass that wants it needs a copy."
         return n.op == "placeholder" and bool(self.mutated) and self.holders.index(n) in self.mutated
+    def may_look_into_written(self, n:Node) -> bool:
+        "Whether `n` is such an input, or a view or copy of one: a compiler may well leave out the copy."
+        passes_on = lambda op: op in _COPIES or getattr(getattr(op, "schema", None), "is_view", False)
+        while n.op == "call_function" and passes_on(n.target) and isinstance(n.args[0], Node): n = n.args[0]
+        return self.is_written(n)
 
 # %% ../../nbs/46_aot.ipynb #2b75406f
 def trace_forward(
@@ -72,11 +81,10 @@ def trace_forward(
     with recorder: out = f(*given)
     return recorder, fakes, given, list(out) if isinstance(out, (tuple, list)) else [out]
 
-def _numbers_of(a) -> list: return [*a._array.shape, *a._array.strides, getattr(a._array, "offset", 0)] if isinstance(a, Tensor) else [a]
 def has_symbols(a) -> bool:
     "Whether an input is a symbolic number or a tensor that has some in its geometry."
-    return any(isinstance(n, SymBase) for n in _numbers_of(a))
-def shape_env_of(a): return next(n.node.shape_env for n in _numbers_of(a) if isinstance(n, SymBase))
+    return any(isinstance(n, SymBase) for n in numbers_of(a))
+def shape_env_of(a): return next(n.node.shape_env for n in numbers_of(a) if isinstance(n, SymBase))
 
 def env_of_values(graph:Graph) -> ShapeEnv|None:
     "The environment of a captured graph in which data decides numbers or sizes; None if there is no such graph."
@@ -141,14 +149,16 @@ def _base_of(t:Tensor, storage) -> Tensor|None:
     if t.requires_grad: raise CaptureError("two outputs are views of something that is out of reach of autograd")
 
 # %% ../../nbs/46_aot.ipynb #68a9a1ae
-def trace_joint(recorder:Recorder, fakes:list, given:list, out:list) -> Joint:
-    "Describe the outputs, run the engine, close the graph."
+def trace_joint(recorder:Recorder, fakes:list, given:list, out:list, wraps=None) -> Joint:
+    "Describe the outputs, run the engine, close the graph. `wraps` tells which of the plain tensors are parts of wrapper subclasses."
     spec, results, storages = describe(recorder, given, out)
     outside = [t for t, _, _ in recorder.outside.values()]
     inputs, now = [*fakes, *outside], [*given, *outside]
     mutated = [i for i, s in enumerate(storages) if s.version]
-    recorded = {i for i in mutated if i < len(given) and now[i]._edge is not None and not _is_copy(now[i], fakes[i])}
+    recorded = {i for i in mutated if i < len(given) and now[i]._edge is not None and not is_copy(now[i], fakes[i])}
+    if wraps is not None: recorded |= wraps.places(wraps.recorded()) & {*mutated}
     turned = {i: t._array.chain for i, t in enumerate(given) if isinstance(t, Tensor) and t._array.chain}
+    if wraps is not None and turned.keys() & wraps.places(wraps.wrapped()): raise CaptureError("a wrapper subclass whose inner tensor is given another window")
     if any(given[i].requires_grad for i in turned): raise CaptureError("an input that requires a gradient is given another window")
     if any(i >= len(given) and i in mutated and t.requires_grad for i, t in enumerate(inputs)):
         raise CaptureError("a tensor from elsewhere that requires a gradient is written in place")
@@ -156,15 +166,17 @@ def trace_joint(recorder:Recorder, fakes:list, given:list, out:list) -> Joint:
     forward = [*results, *((now[i] if i in recorded else None, storages[i].node) for i in mutated)]
     recording = not local.bits >> 64 & REQUIRES_GRAD
     outs = [k for k, (t, _) in enumerate(forward) if t is not None and t.requires_grad] if recording else []
-    wanted = [i for i, t in enumerate(inputs) if isinstance(t, Tensor) and t.requires_grad] if outs else []
+    ends, likes, asked = wraps.ask(recorder, len(outs)) if wraps is not None and recording else ([], [], [])
+    wanted = [i for i, t in enumerate(inputs) if isinstance(t, Tensor) and t.requires_grad] if outs or ends else []
     numbers = {k for k, (_, n) in enumerate(forward) if isinstance(n.meta.get("val"), SymBase)}
     grads = []
-    if wanted:
-        tangents = [_tangent(recorder, forward[k][0], j) for j, k in enumerate(outs)]
+    if wanted or asked:
+        tangents = [tangent_of(recorder, forward[k][0], j) for j, k in enumerate(outs)]
         recorder.backward = True
         recorder.owners = {t._edge[0]: t._array.node for t in recorder.kept if t._edge is not None}
         with recorder:
-            found = grad([forward[k][0] for k in outs], [inputs[i] for i in wanted], tangents, allow_unused=True)
+            found = grad([*(forward[k][0] for k in outs), *ends], [*(inputs[i] for i in wanted), *asked], [*tangents, *likes], allow_unused=True)
+        if wraps is not None: found = wraps.gradients_of(found)
         grads = [recorder.node_of(g) if g is not None else None for g in found]
         drawn = [n for n in recorder.graph.nodes if n.meta.get("backward") and n.op == "call_function" and "nondeterministic_seeded" in getattr(n.target, "tags", ())]
         if drawn: raise CaptureError("a backward pass that draws random numbers: a checkpoint has to draw those of its first run")
@@ -176,7 +188,7 @@ def trace_joint(recorder:Recorder, fakes:list, given:list, out:list) -> Joint:
     recorder.graph.eliminate_dead_code()
     _order_placeholders(recorder)
     recorder.graph.lint()
-    return Joint(recorder.graph, inputs, outside, spec, mutated, recorded, turned, len(forward), numbers, outs, wanted, recorder)
+    return Joint(recorder.graph, inputs, outside, spec, mutated, recorded, turned, len(forward), numbers, outs, wanted, recorder, wraps)
 
 def _resolves(n:Node) -> bool:
     "Whether a node is a clone that computes a lazy tensor for others to read."
@@ -210,12 +222,13 @@ def late_numbers(recorder:Recorder, spec:list, turned:dict, results:list):
             known.add(expr(s))
             results.append((None, recorder.number(wrap_number(expr(s), env, int))))
 
-def _is_copy(t, source) -> bool:
+def is_copy(t, source) -> bool:
     "Whether the history of the stand-in `t` is only that it stands for `source`."
     edges = t._edge[0].edges
     return len(edges) == 1 and edges[0] is not None and edges[0] == edge_of(source)
 
-def _tangent(recorder, out, j) -> Tensor:
+def tangent_of(recorder, out, j) -> Tensor:
+    "A new input of the graph like the result `out`: number `j` of the gradients that come."
     first = next((n for n in recorder.graph.nodes if n.op not in ("placeholder", "get_attr")),
                  recorder.graph._root)
     with recorder.graph.inserting_before(first): return recorder.input(_plain(out), f"tangents_{j+1}")

@@ -5,12 +5,13 @@
 # %% auto #0
 __all__ = ['fake_impls', 'CONSTANT_NUMEL', 'local_nothing', 'DataDependentOutputException', 'DynamicOutputShapeException',
            'UnsupportedOperatorException', 'Lengths', 'FakeArray', 'map_values', 'with_plain_numbers', 'fake_like',
-           'common_device', 'on_meta', 'has_rule', 'on_zeros', 'fake_results', 'FakeTensor', 'is_fake',
-           'register_op_impl', 'FakeTensorMode', 'some_rows']
+           'common_device', 'on_meta', 'has_rule', 'on_zeros', 'fake_results', 'FakeTensor', 'is_fake', 'numbers_of',
+           'answer_themselves', 'register_op_impl', 'FakeTensorMode', 'some_rows']
 
 # %% ../../nbs/subclasses/fake_tensor.ipynb #a3eb381e
 import numpy as np
 from ..aten.core.dispatch import AUTOCAST_KEYS, CPU_KEYS, PYTHON_KEY, OpOverload, TorchDispatchMode, key_set, local
+from ..aten.layouts.wrapper import is_traceable_wrapper_subclass, transform_subclass
 from ..aten.native.math_bits import with_bits
 from ..c10.device import device as Device, is_contiguous, strided
 from ..c10.dtype import get_default_dtype
@@ -190,8 +191,19 @@ def _fakes(x):
 
 # %% ../../nbs/subclasses/fake_tensor.ipynb #93bb535a
 def is_fake(x) -> bool:
-    "Whether `x`, or the tensor that transforms or functionalisation wrapped in it, is fake."
-    return isinstance(x, FakeTensor) or isinstance(x, Tensor) and isinstance(x._array, FakeArray)
+    "Whether `x`, the tensor that transforms or functionalisation wrapped in it, or all that a wrapper subclass holds, is fake."
+    if isinstance(x, FakeTensor) or isinstance(x, Tensor) and isinstance(x._array, FakeArray): return True
+    return is_traceable_wrapper_subclass(x) and all(is_fake(getattr(x, name)) for name in x.__tensor_flatten__()[0])
+
+def numbers_of(a) -> list:
+    "An input that is a number; the sizes, strides (in bytes) and offset of one that is a tensor, and of the tensors in it."
+    if not isinstance(a, Tensor): return [a]
+    inner = a.__tensor_flatten__()[0] if is_traceable_wrapper_subclass(a) else ()
+    return [*a._array.shape, *a._array.strides, getattr(a._array, "offset", 0), *(n for name in inner for n in numbers_of(getattr(a, name)))]
+
+def answer_themselves(types) -> bool:
+    "Whether there is a class among these that says itself what its operators do: a mode that follows tensors lets it, and sees the operators that it calls."
+    return any(not issubclass(t, FakeTensor) for t in types)
 
 # %% ../../nbs/subclasses/fake_tensor.ipynb #79f648fe
 fake_impls:dict = {}   # operator name (without overload, or with) -> function(mode, func, args, kwargs)
@@ -224,6 +236,7 @@ class FakeTensorMode(TorchDispatchMode):
         "The fake twin of `tensor`, the same one each time. With a shape environment and a `source`, its sizes are symbols by the policy of `symbolic_context`."
         if isinstance(tensor, FakeTensor): return tensor
         if (id(tensor) in self.memo): return self.memo[id(tensor)][1]
+        if is_traceable_wrapper_subclass(tensor): return self._wrapper(tensor, static_shapes, source, symbolic_context)
         static = self.static_shapes if static_shapes is None else static_shapes
         shape, strides, offset = tuple(tensor.shape), strides_of(tensor._array), tensor.storage_offset()
         if self.shape_env is not None and not static:
@@ -238,6 +251,16 @@ class FakeTensorMode(TorchDispatchMode):
         self.memo[id(tensor)] = tensor, f
         return f
 
+    def _wrapper(self, tensor:Tensor, static_shapes, source, context) -> Tensor:
+        "The twin of a wrapper subclass: of the same class, with fake tensors inside. Their sizes are the symbols of equal sizes outside."
+        geometry = wrap(MetaArray(tuple(tensor.shape), tensor._array.dtype, tensor._array.strides))
+        outer = self.from_tensor(geometry, static_shapes=static_shapes, source=source, symbolic_context=context)
+        inner = lambda name, t: self.from_tensor(t, static_shapes=static_shapes, source=None if source is None else f"{source}.{name}")
+        f = transform_subclass(tensor, inner, outer.shape, outer.stride())
+        if f.requires_grad != (tensor.requires_grad and tensor.is_leaf): f = f.detach().requires_grad_(tensor.requires_grad)
+        self.memo[id(tensor)] = tensor, f
+        return f
+
     def fakify(self, tensor:Tensor, source, dims_policy=None) -> FakeTensor:
         "`from_tensor` with a policy for each dimension: `{dim: DimDynamic or (DimDynamic, constraint)}`; what is not named is static. None: all sizes are symbols, equal ones the same."
         if dims_policy is None: return self.from_tensor(tensor, source=source)
@@ -246,7 +269,8 @@ class FakeTensorMode(TorchDispatchMode):
         return self.from_tensor(tensor, source=source, symbolic_context=StatelessSymbolicContext([r[0] for r in rows], constraint_sizes=[r[1] for r in rows]))
 
     # -- operators
-    def __torch_dispatch__(self, func, types, args=(), kwargs=None): return self.dispatch(func, args, kwargs or {})
+    def __torch_dispatch__(self, func, types, args=(), kwargs=None):
+        return NotImplemented if answer_themselves(types) else self.dispatch(func, args, kwargs or {})
 
     def dispatch(self, func:OpOverload, args, kwargs):
         "The result of one operator."

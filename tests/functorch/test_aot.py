@@ -392,3 +392,13 @@ def test_a_gradient_that_no_tangent_changes():
         wants.append((g.grad.tolist(), x.grad.tolist()))
     np.testing.assert_allclose(*(w[0] for w in wants), rtol=1e-5)
     np.testing.assert_allclose(*(w[1] for w in wants))
+
+
+def test_a_copy_of_a_written_input_is_kept_for_the_backward_pass():
+    "`x.mul_(w)` saves what `x` was: the copy of it must be one, though the kernel has no use for it."
+    for writes in (lambda x, w: x.mul_(w), lambda x, w: x.t().mul_(w).t(), lambda x, w: x.add_(w).mul_(w)):
+        x, w = tensor(3, 3), tensor(3, 3, seed=1, grad=True)
+        want, = torch.autograd.grad(writes(x.clone(), w).sum(), w)
+        run = aot_compile(writes, [x, w], compile_fx_inner)
+        got, = torch.autograd.grad(run(x, w)[0].sum(), w)
+        assert not run.program.eager and torch.allclose(got, want)

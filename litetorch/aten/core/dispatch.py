@@ -508,7 +508,7 @@ def _python_fallback(op, ks, get_below, marks):
                 out = saved_modes[-1].__torch_dispatch__(op, types, args, kwargs)
                 if out is not NotImplemented: return out
                 declined.append(f"mode object {saved_modes[-1]}")
-            local.bits |= BELOW_VIEWS
+            local.dispatch_modes, local.bits = saved_modes, saved_bits | BELOW_VIEWS       # what the class calls, the mode sees
             for a in overloaded:
                 out = type(a).__torch_dispatch__(op, types, args, kwargs)
                 if out is not NotImplemented: return out

@@ -16,7 +16,7 @@ from ...c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, NO_GRAD_VIEW, WRITTE
 from ...c10.dtype import PYTHON_TYPES, can_cast, dtype, int64, names
 from ...c10.device import contiguous_format, device, layout, memory_format, preserve_format, strided
 from litetorch.aten.core.dispatch import (OpOverload, Overridden, call_torch_function, define_operator, keys_of_args, ops, NO_GRAD, TORCH_FUNCTION, local,
-    thread_bits)
+    exclude, thread_bits)
 
 # %% ../../../nbs/11_schema.ipynb #39eec1ca
 @dataclass(frozen=True)
@@ -372,9 +372,8 @@ def _complete(call, op:OpOverload, seen:bool):
     return call
 
 def _unseen(call, args:tuple):
-    "The call without modes of the user's functions."
-    if not local.bits & TORCH_FUNCTION: raise Overridden
-    with thread_bits(clear=TORCH_FUNCTION): return call(*args)
+    "The call without modes and classes of the user's that override functions."
+    with thread_bits(exclude(TORCH_FUNCTION), TORCH_FUNCTION): return call(*args)
 
 def _shown(op:OpOverload, full:list):
     "Offer a call that a method of ours makes to `__torch_function__`, as a call of the method of that name, or else of the operator."

@@ -18,7 +18,7 @@ from ...c10.tensor import Tensor, strides_of, wrap
 from .expressions import Expr, expr
 from .symbolic_shapes import ShapeEnv, SymBase, SymBool, SymInt
 from ..._subclasses.fake_tensor import (
-    DataDependentOutputException, FakeArray, FakeTensorMode, fake_impls, fake_like, fake_results as _on_meta, map_values, with_plain_numbers)
+    DataDependentOutputException, FakeArray, FakeTensorMode, answer_themselves, fake_impls, fake_like, fake_results as _on_meta, map_values, with_plain_numbers)
 from ...c10.device import contiguous_format, is_non_overlapping_and_dense
 from ..graph import Graph, GraphModule, Node, has_side_effect, map_aggregate, namers
 
@@ -171,6 +171,7 @@ class Recording(TorchDispatchMode):
 
     # -- the mode
     def __torch_dispatch__(self, func, types, args=(), kwargs=None):
+        if answer_themselves(types): return NotImplemented
         kwargs = kwargs or {}
         if self.fakes is not None: args, kwargs = with_plain_numbers(func, args, kwargs)
         if (rule := self.decompositions.get(func) or self.decompositions.get(func.name)) is not None:
