@@ -1428,9 +1428,9 @@ def __xor__(input, other):
 
 def _adaptive_avg_pool2d(input, output_size):
     'aten::_adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor'
-    if output_size.__class__ is int: output_size = (output_size,)*2
     try: kernel = t__adaptive_avg_pool2d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool2d', _adaptive_avg_pool2d, (input,), given([('output_size', output_size, MISSING)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*2
     return kernel(input, output_size)
 
 def _adaptive_avg_pool2d_backward(grad_output, input):
@@ -1441,9 +1441,9 @@ def _adaptive_avg_pool2d_backward(grad_output, input):
 
 def _adaptive_avg_pool3d(input, output_size):
     'aten::_adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor'
-    if output_size.__class__ is int: output_size = (output_size,)*3
     try: kernel = t__adaptive_avg_pool3d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_adaptive_avg_pool3d', _adaptive_avg_pool3d, (input,), given([('output_size', output_size, MISSING)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*3
     return kernel(input, output_size)
 
 def _adaptive_avg_pool3d_backward(grad_output, input):
@@ -2712,9 +2712,9 @@ def _scaled_dot_product_efficient_attention(query, key, value, attn_bias, comput
 
 def _scaled_dot_product_efficient_attention_backward(grad_out_, query, key, value, attn_bias, out, logsumexp, philox_seed, philox_offset, dropout_p, grad_input_mask, is_causal=False, *, scale=None):
     'aten::_scaled_dot_product_efficient_attention_backward(Tensor grad_out_, Tensor query, Tensor key, Tensor value, Tensor attn_bias, Tensor out, Tensor logsumexp, Tensor philox_seed, Tensor philox_offset, float dropout_p, bool[4] grad_input_mask, bool is_causal=False, *, float? scale=None) -> (Tensor, Tensor, Tensor, Tensor)'
-    if grad_input_mask.__class__ is int: grad_input_mask = (grad_input_mask,)*4
     try: kernel = t__scaled_dot_product_efficient_attention_backward[grad_out_._keys | query._keys | key._keys | value._keys | attn_bias._keys | out._keys | logsumexp._keys | philox_seed._keys | philox_offset._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_scaled_dot_product_efficient_attention_backward', _scaled_dot_product_efficient_attention_backward, (grad_out_,), given([('query', query, MISSING), ('key', key, MISSING), ('value', value, MISSING), ('attn_bias', attn_bias, MISSING), ('out', out, MISSING), ('logsumexp', logsumexp, MISSING), ('philox_seed', philox_seed, MISSING), ('philox_offset', philox_offset, MISSING), ('dropout_p', dropout_p, MISSING), ('grad_input_mask', grad_input_mask, MISSING), ('is_causal', is_causal, False), ('scale', scale, None)]), False)
+    if grad_input_mask.__class__ is int: grad_input_mask = (grad_input_mask,)*4
     return kernel(grad_out_, query, key, value, attn_bias, out, logsumexp, philox_seed, philox_offset, dropout_p, grad_input_mask, is_causal, scale)
 
 def _scaled_dot_product_flash_attention(query, key, value, dropout_p=0.0, is_causal=False, return_debug_mask=False, *, scale=None):
@@ -2868,16 +2868,16 @@ def acosh_(input):
 
 def adaptive_avg_pool1d(input, output_size):
     'aten::adaptive_avg_pool1d(Tensor self, int[1] output_size) -> Tensor'
-    if output_size.__class__ is int: output_size = (output_size,)
     try: kernel = t_adaptive_avg_pool1d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('adaptive_avg_pool1d', adaptive_avg_pool1d, (input,), given([('output_size', output_size, MISSING)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)
     return kernel(input, output_size)
 
 def adaptive_max_pool1d(input, output_size):
     'aten::adaptive_max_pool1d(Tensor self, int[1] output_size) -> (Tensor, Tensor)'
-    if output_size.__class__ is int: output_size = (output_size,)
     try: kernel = t_adaptive_max_pool1d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('adaptive_max_pool1d', adaptive_max_pool1d, (input,), given([('output_size', output_size, MISSING)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)
     return kernel(input, output_size)
 
 def add(input, other, *more, alpha=1, out=None):
@@ -3013,17 +3013,17 @@ def alpha_dropout_(input, p, train):
 def amax(input, dim=(), keepdim=False, *, out=None, **kwargs):
     'aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor'
     if kwargs or out is not None: return general('amax', amax, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_amax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('amax', amax, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, dim, keepdim)
 
 def amin(input, dim=(), keepdim=False, *, out=None, **kwargs):
     'aten::amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor'
     if kwargs or out is not None: return general('amin', amin, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_amin[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('amin', amin, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, dim, keepdim)
 
 def aminmax(input, *, dim=None, keepdim=False, out=None, **kwargs):
@@ -3262,11 +3262,11 @@ def atanh_(input):
 
 def avg_pool1d(input, kernel_size, stride=(), padding=0, ceil_mode=False, count_include_pad=True):
     'aten::avg_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, bool ceil_mode=False, bool count_include_pad=True) -> Tensor'
+    try: kernel = t_avg_pool1d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('avg_pool1d', avg_pool1d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True)]), False)
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)
     if stride.__class__ is int: stride = (stride,)
     if padding.__class__ is int: padding = (padding,)
-    try: kernel = t_avg_pool1d[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('avg_pool1d', avg_pool1d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True)]), False)
     return kernel(input, kernel_size, stride, padding, ceil_mode, count_include_pad)
 
 def baddbmm(input, batch1, batch2, *more, beta=1, alpha=1, out=None):
@@ -3671,57 +3671,57 @@ def constant_pad_nd(input, pad, value=0):
 def conv1d(input, weight, bias=None, stride=1, padding=MISSING, dilation=1, groups=1):
     'aten::conv1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, SymInt[1] padding=0, SymInt[1] dilation=1, SymInt groups=1) -> Tensor; aten::conv1d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, str padding="valid", SymInt[1] dilation=1, SymInt groups=1) -> Tensor'
     if (padding is MISSING or (padding.__class__ in SEQUENCES or padding.__class__ is int)):
-        if stride.__class__ is int: stride = (stride,)
         if padding is MISSING: padding = 0
-        if padding.__class__ is int: padding = (padding,)
-        if dilation.__class__ is int: dilation = (dilation,)
         try: kernel = t_conv1d[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('conv1d', conv1d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+        if stride.__class__ is int: stride = (stride,)
+        if padding.__class__ is int: padding = (padding,)
+        if dilation.__class__ is int: dilation = (dilation,)
         return kernel(input, weight, bias, stride, padding, dilation, groups)
     if (padding is MISSING or (padding.__class__ is str)):
-        if stride.__class__ is int: stride = (stride,)
         if padding is MISSING: padding = "valid"
-        if dilation.__class__ is int: dilation = (dilation,)
         try: kernel = t_conv1d_padding[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('conv1d', conv1d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+        if stride.__class__ is int: stride = (stride,)
+        if dilation.__class__ is int: dilation = (dilation,)
         return kernel(input, weight, bias, stride, padding, dilation, groups)
     return general('conv1d', conv1d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
 
 def conv2d(input, weight, bias=None, stride=1, padding=MISSING, dilation=1, groups=1):
     'aten::conv2d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, SymInt[2] padding=0, SymInt[2] dilation=1, SymInt groups=1) -> Tensor; aten::conv2d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, str padding="valid", SymInt[2] dilation=1, SymInt groups=1) -> Tensor'
     if (padding is MISSING or (padding.__class__ in SEQUENCES or padding.__class__ is int)):
-        if stride.__class__ is int: stride = (stride,)*2
         if padding is MISSING: padding = 0
-        if padding.__class__ is int: padding = (padding,)*2
-        if dilation.__class__ is int: dilation = (dilation,)*2
         try: kernel = t_conv2d[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('conv2d', conv2d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+        if stride.__class__ is int: stride = (stride,)*2
+        if padding.__class__ is int: padding = (padding,)*2
+        if dilation.__class__ is int: dilation = (dilation,)*2
         return kernel(input, weight, bias, stride, padding, dilation, groups)
     if (padding is MISSING or (padding.__class__ is str)):
-        if stride.__class__ is int: stride = (stride,)*2
         if padding is MISSING: padding = "valid"
-        if dilation.__class__ is int: dilation = (dilation,)*2
         try: kernel = t_conv2d_padding[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('conv2d', conv2d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+        if stride.__class__ is int: stride = (stride,)*2
+        if dilation.__class__ is int: dilation = (dilation,)*2
         return kernel(input, weight, bias, stride, padding, dilation, groups)
     return general('conv2d', conv2d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
 
 def conv3d(input, weight, bias=None, stride=1, padding=MISSING, dilation=1, groups=1):
     'aten::conv3d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, SymInt[3] padding=0, SymInt[3] dilation=1, SymInt groups=1) -> Tensor; aten::conv3d.padding(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, str padding="valid", SymInt[3] dilation=1, SymInt groups=1) -> Tensor'
     if (padding is MISSING or (padding.__class__ in SEQUENCES or padding.__class__ is int)):
-        if stride.__class__ is int: stride = (stride,)*3
         if padding is MISSING: padding = 0
-        if padding.__class__ is int: padding = (padding,)*3
-        if dilation.__class__ is int: dilation = (dilation,)*3
         try: kernel = t_conv3d[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('conv3d', conv3d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+        if stride.__class__ is int: stride = (stride,)*3
+        if padding.__class__ is int: padding = (padding,)*3
+        if dilation.__class__ is int: dilation = (dilation,)*3
         return kernel(input, weight, bias, stride, padding, dilation, groups)
     if (padding is MISSING or (padding.__class__ is str)):
-        if stride.__class__ is int: stride = (stride,)*3
         if padding is MISSING: padding = "valid"
-        if dilation.__class__ is int: dilation = (dilation,)*3
         try: kernel = t_conv3d_padding[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('conv3d', conv3d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
+        if stride.__class__ is int: stride = (stride,)*3
+        if dilation.__class__ is int: dilation = (dilation,)*3
         return kernel(input, weight, bias, stride, padding, dilation, groups)
     return general('conv3d', conv3d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, MISSING), ('dilation', dilation, 1), ('groups', groups, 1)]), False)
 
@@ -3733,32 +3733,32 @@ def conv_tbc(input, weight, bias, pad=0):
 
 def conv_transpose1d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
     'aten::conv_transpose1d(Tensor input, Tensor weight, Tensor? bias=None, SymInt[1] stride=1, SymInt[1] padding=0, SymInt[1] output_padding=0, SymInt groups=1, SymInt[1] dilation=1) -> Tensor'
+    try: kernel = t_conv_transpose1d[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conv_transpose1d', conv_transpose1d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, 0), ('output_padding', output_padding, 0), ('groups', groups, 1), ('dilation', dilation, 1)]), False)
     if stride.__class__ is int: stride = (stride,)
     if padding.__class__ is int: padding = (padding,)
     if output_padding.__class__ is int: output_padding = (output_padding,)
     if dilation.__class__ is int: dilation = (dilation,)
-    try: kernel = t_conv_transpose1d[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('conv_transpose1d', conv_transpose1d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, 0), ('output_padding', output_padding, 0), ('groups', groups, 1), ('dilation', dilation, 1)]), False)
     return kernel(input, weight, bias, stride, padding, output_padding, groups, dilation)
 
 def conv_transpose2d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
     'aten::conv_transpose2d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[2] stride=1, SymInt[2] padding=0, SymInt[2] output_padding=0, SymInt groups=1, SymInt[2] dilation=1) -> Tensor'
+    try: kernel = t_conv_transpose2d_input[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conv_transpose2d', conv_transpose2d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, 0), ('output_padding', output_padding, 0), ('groups', groups, 1), ('dilation', dilation, 1)]), False)
     if stride.__class__ is int: stride = (stride,)*2
     if padding.__class__ is int: padding = (padding,)*2
     if output_padding.__class__ is int: output_padding = (output_padding,)*2
     if dilation.__class__ is int: dilation = (dilation,)*2
-    try: kernel = t_conv_transpose2d_input[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('conv_transpose2d', conv_transpose2d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, 0), ('output_padding', output_padding, 0), ('groups', groups, 1), ('dilation', dilation, 1)]), False)
     return kernel(input, weight, bias, stride, padding, output_padding, groups, dilation)
 
 def conv_transpose3d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
     'aten::conv_transpose3d.input(Tensor input, Tensor weight, Tensor? bias=None, SymInt[3] stride=1, SymInt[3] padding=0, SymInt[3] output_padding=0, SymInt groups=1, SymInt[3] dilation=1) -> Tensor'
+    try: kernel = t_conv_transpose3d_input[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('conv_transpose3d', conv_transpose3d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, 0), ('output_padding', output_padding, 0), ('groups', groups, 1), ('dilation', dilation, 1)]), False)
     if stride.__class__ is int: stride = (stride,)*3
     if padding.__class__ is int: padding = (padding,)*3
     if output_padding.__class__ is int: output_padding = (output_padding,)*3
     if dilation.__class__ is int: dilation = (dilation,)*3
-    try: kernel = t_conv_transpose3d_input[input._keys | weight._keys | (bias._keys if bias is not None else 0) | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('conv_transpose3d', conv_transpose3d, (input,), given([('weight', weight, MISSING), ('bias', bias, None), ('stride', stride, 1), ('padding', padding, 0), ('output_padding', output_padding, 0), ('groups', groups, 1), ('dilation', dilation, 1)]), False)
     return kernel(input, weight, bias, stride, padding, output_padding, groups, dilation)
 
 def convolution(input, weight, bias, stride, padding, dilation, transposed, output_padding, groups):
@@ -4391,9 +4391,9 @@ def frexp(input, *, out=None):
 def frobenius_norm(input, dim, keepdim=False, *, out=None, **kwargs):
     'aten::frobenius_norm.dim(Tensor self, int[1] dim, bool keepdim=False) -> Tensor'
     if kwargs or out is not None: return general('frobenius_norm', frobenius_norm, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_frobenius_norm_dim[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('frobenius_norm', frobenius_norm, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, dim, keepdim)
 
 def gather(input, dim, index, *, sparse_grad=False, out=None, **kwargs):
@@ -4483,9 +4483,9 @@ def grid_sampler_2d(input, grid, interpolation_mode, padding_mode, align_corners
 
 def grid_sampler_2d_backward(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask):
     'aten::grid_sampler_2d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)'
-    if output_mask.__class__ is int: output_mask = (output_mask,)*2
     try: kernel = t_grid_sampler_2d_backward[grad_output._keys | input._keys | grid._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('grid_sampler_2d_backward', grid_sampler_2d_backward, (grad_output,), given([('input', input, MISSING), ('grid', grid, MISSING), ('interpolation_mode', interpolation_mode, MISSING), ('padding_mode', padding_mode, MISSING), ('align_corners', align_corners, MISSING), ('output_mask', output_mask, MISSING)]), False)
+    if output_mask.__class__ is int: output_mask = (output_mask,)*2
     return kernel(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask)
 
 def grid_sampler_3d(input, grid, interpolation_mode, padding_mode, align_corners):
@@ -4496,9 +4496,9 @@ def grid_sampler_3d(input, grid, interpolation_mode, padding_mode, align_corners
 
 def grid_sampler_3d_backward(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask):
     'aten::grid_sampler_3d_backward(Tensor grad_output, Tensor input, Tensor grid, int interpolation_mode, int padding_mode, bool align_corners, bool[2] output_mask) -> (Tensor, Tensor)'
-    if output_mask.__class__ is int: output_mask = (output_mask,)*2
     try: kernel = t_grid_sampler_3d_backward[grad_output._keys | input._keys | grid._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('grid_sampler_3d_backward', grid_sampler_3d_backward, (grad_output,), given([('input', input, MISSING), ('grid', grid, MISSING), ('interpolation_mode', interpolation_mode, MISSING), ('padding_mode', padding_mode, MISSING), ('align_corners', align_corners, MISSING), ('output_mask', output_mask, MISSING)]), False)
+    if output_mask.__class__ is int: output_mask = (output_mask,)*2
     return kernel(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask)
 
 def group_norm(input, num_groups, weight=None, bias=None, eps=1e-05, cudnn_enabled=True):
@@ -4546,9 +4546,9 @@ def hardshrink_backward(grad_out, input, lambd, *, out=None):
 def hash_tensor(input, dim=(), *, keepdim=False, mode=0, out=None, **kwargs):
     'aten::hash_tensor(Tensor self, int[1] dim=[], *, bool keepdim=False, int mode=0) -> Tensor'
     if kwargs or out is not None: return general('hash_tensor', hash_tensor, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0), ('out', out, None)], kwargs), False)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_hash_tensor[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('hash_tensor', hash_tensor, (input,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, dim, keepdim, mode)
 
 def heaviside(input, values, *, out=None):
@@ -5081,9 +5081,9 @@ def logit_(input, eps=None):
 def logsumexp(input, dim, keepdim=False, *, out=None, **kwargs):
     'aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor'
     if kwargs or out is not None: return general('logsumexp', logsumexp, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_logsumexp[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logsumexp', logsumexp, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, dim, keepdim)
 
 def lstm(*args, **kwargs):
@@ -5193,42 +5193,42 @@ def max(input, dim=MISSING, keepdim=False, *, other=MISSING, out=None, **kwargs)
 
 def max_pool1d(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
     'aten::max_pool1d(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> Tensor'
+    try: kernel = t_max_pool1d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool1d', max_pool1d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)
     if stride.__class__ is int: stride = (stride,)
     if padding.__class__ is int: padding = (padding,)
     if dilation.__class__ is int: dilation = (dilation,)
-    try: kernel = t_max_pool1d[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('max_pool1d', max_pool1d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
 
 def max_pool1d_with_indices(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
     'aten::max_pool1d_with_indices(Tensor self, int[1] kernel_size, int[1] stride=[], int[1] padding=0, int[1] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)'
+    try: kernel = t_max_pool1d_with_indices[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool1d_with_indices', max_pool1d_with_indices, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)
     if stride.__class__ is int: stride = (stride,)
     if padding.__class__ is int: padding = (padding,)
     if dilation.__class__ is int: dilation = (dilation,)
-    try: kernel = t_max_pool1d_with_indices[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('max_pool1d_with_indices', max_pool1d_with_indices, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
 
 def max_pool2d(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
     'aten::max_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> Tensor'
+    try: kernel = t_max_pool2d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool2d', max_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
     if stride.__class__ is int: stride = (stride,)*2
     if padding.__class__ is int: padding = (padding,)*2
     if dilation.__class__ is int: dilation = (dilation,)*2
-    try: kernel = t_max_pool2d[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('max_pool2d', max_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
 
 def max_pool3d(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
     'aten::max_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> Tensor'
+    try: kernel = t_max_pool3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool3d', max_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
     if stride.__class__ is int: stride = (stride,)*3
     if padding.__class__ is int: padding = (padding,)*3
     if dilation.__class__ is int: dilation = (dilation,)*3
-    try: kernel = t_max_pool3d[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('max_pool3d', max_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
 
 def maximum(input, other, *, out=None):
@@ -5247,9 +5247,9 @@ def mean(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('mean', mean, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
         return kernel(input, dtype)
     if dim is not MISSING:
-        if dim.__class__ is int: dim = (dim,)
         try: kernel = t_mean_dim[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('mean', mean, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(input, dim, keepdim, dtype)
     return general('mean', mean, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
 
@@ -5394,9 +5394,9 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
     if dtype.__class__ is type: dtype = as_dtype(dtype, 'nanmean', 'dtype')
     if kwargs or out is not None: return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nanmean[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, dim, keepdim, dtype)
 
 def nanmedian(input, dim=MISSING, keepdim=False, *, out=None, **kwargs):
@@ -5429,9 +5429,9 @@ def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
     if dtype.__class__ is type: dtype = as_dtype(dtype, 'nansum', 'dtype')
     if kwargs or out is not None: return general('nansum', nansum, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nansum[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('nansum', nansum, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, dim, keepdim, dtype)
 
 def narrow(input, dim, start, length, **kwargs):
@@ -5923,10 +5923,10 @@ def rnn_tanh_cell(input, hx, w_ih, w_hh, b_ih=None, b_hh=None):
 def roll(input, shifts, dims=(), **kwargs):
     'aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor'
     if kwargs: return general('roll', roll, (input,), given([('shifts', shifts, MISSING), ('dims', dims, ())], kwargs), False)
-    if shifts.__class__ is int: shifts = (shifts,)
-    if dims.__class__ is int: dims = (dims,)
     try: kernel = t_roll[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('roll', roll, (input,), given([('shifts', shifts, MISSING), ('dims', dims, ())], kwargs), False)
+    if shifts.__class__ is int: shifts = (shifts,)
+    if dims.__class__ is int: dims = (dims,)
     return kernel(input, shifts, dims)
 
 def rot90(input, k=1, dims=(0,1), **kwargs):
@@ -6316,16 +6316,16 @@ def std(input, *args, dim=MISSING, unbiased=MISSING, keepdim=False, correction=M
     if args: dim = args[0]
     if unbiased is MISSING:
         if dim is MISSING: dim = None
-        if dim.__class__ is int: dim = (dim,)
         if correction is MISSING: correction = None
         try: kernel = t_std_correction[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('std', std, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(input, dim, correction, keepdim)
     if dim is not MISSING and correction is MISSING:
-        if dim.__class__ is int: dim = (dim,)
         if unbiased is MISSING: unbiased = True
         try: kernel = t_std_dim[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('std', std, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(input, dim, unbiased, keepdim)
     return general('std', std, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
 
@@ -6336,16 +6336,16 @@ def std_mean(input, *args, dim=MISSING, unbiased=MISSING, keepdim=False, correct
     if args: dim = args[0]
     if unbiased is MISSING:
         if dim is MISSING: dim = None
-        if dim.__class__ is int: dim = (dim,)
         if correction is MISSING: correction = None
         try: kernel = t_std_mean_correction[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('std_mean', std_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(input, dim, correction, keepdim)
     if dim is not MISSING and correction is MISSING:
-        if dim.__class__ is int: dim = (dim,)
         if unbiased is MISSING: unbiased = True
         try: kernel = t_std_mean_dim[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('std_mean', std_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(input, dim, unbiased, keepdim)
     return general('std_mean', std_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
 
@@ -6379,9 +6379,9 @@ def sum(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('sum', sum, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
         return kernel(input, dtype)
     if dim is not MISSING:
-        if dim.__class__ is int: dim = (dim,)
         try: kernel = t_sum_dim_IntList[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sum', sum, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(input, dim, keepdim, dtype)
     return general('sum', sum, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
 
@@ -6691,16 +6691,16 @@ def var(input, *args, dim=MISSING, unbiased=MISSING, keepdim=False, correction=M
     if args: dim = args[0]
     if unbiased is MISSING:
         if dim is MISSING: dim = None
-        if dim.__class__ is int: dim = (dim,)
         if correction is MISSING: correction = None
         try: kernel = t_var_correction[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('var', var, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(input, dim, correction, keepdim)
     if dim is not MISSING and correction is MISSING:
-        if dim.__class__ is int: dim = (dim,)
         if unbiased is MISSING: unbiased = True
         try: kernel = t_var_dim[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('var', var, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(input, dim, unbiased, keepdim)
     return general('var', var, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING), ('out', out, None)], kwargs), False)
 
@@ -6711,16 +6711,16 @@ def var_mean(input, *args, dim=MISSING, unbiased=MISSING, keepdim=False, correct
     if args: dim = args[0]
     if unbiased is MISSING:
         if dim is MISSING: dim = None
-        if dim.__class__ is int: dim = (dim,)
         if correction is MISSING: correction = None
         try: kernel = t_var_mean_correction[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('var_mean', var_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(input, dim, correction, keepdim)
     if dim is not MISSING and correction is MISSING:
-        if dim.__class__ is int: dim = (dim,)
         if unbiased is MISSING: unbiased = True
         try: kernel = t_var_mean_dim[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('var_mean', var_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(input, dim, unbiased, keepdim)
     return general('var_mean', var_mean, (input, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), False)
 
@@ -6861,27 +6861,27 @@ def fft_fft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
 def fft_fft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
     'aten::fft_fft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
     if kwargs or out is not None: return general('fft_fft2', fft_fft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
-    if s.__class__ is int: s = (s,)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_fft2[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_fft2', fft_fft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, s, dim, norm)
 
 def fft_fftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
     'aten::fft_fftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
     if kwargs or out is not None: return general('fft_fftn', fft_fftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
-    if s.__class__ is int: s = (s,)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_fftn[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_fftn', fft_fftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, s, dim, norm)
 
 def fft_fftshift(input, dim=None, **kwargs):
     'aten::fft_fftshift(Tensor self, int[1]? dim=None) -> Tensor'
     if kwargs: return general('fft_fftshift', fft_fftshift, (input,), given([('dim', dim, None)], kwargs), False)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_fftshift[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_fftshift', fft_fftshift, (input,), given([('dim', dim, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, dim)
 
 def fft_hfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
@@ -6894,19 +6894,19 @@ def fft_hfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
 def fft_hfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
     'aten::fft_hfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
     if kwargs or out is not None: return general('fft_hfft2', fft_hfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
-    if s.__class__ is int: s = (s,)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_hfft2[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_hfft2', fft_hfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, s, dim, norm)
 
 def fft_hfftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
     'aten::fft_hfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
     if kwargs or out is not None: return general('fft_hfftn', fft_hfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
-    if s.__class__ is int: s = (s,)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_hfftn[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_hfftn', fft_hfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, s, dim, norm)
 
 def fft_ifft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
@@ -6919,27 +6919,27 @@ def fft_ifft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
 def fft_ifft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
     'aten::fft_ifft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
     if kwargs or out is not None: return general('fft_ifft2', fft_ifft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
-    if s.__class__ is int: s = (s,)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_ifft2[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_ifft2', fft_ifft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, s, dim, norm)
 
 def fft_ifftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
     'aten::fft_ifftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
     if kwargs or out is not None: return general('fft_ifftn', fft_ifftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
-    if s.__class__ is int: s = (s,)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_ifftn[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_ifftn', fft_ifftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, s, dim, norm)
 
 def fft_ifftshift(input, dim=None, **kwargs):
     'aten::fft_ifftshift(Tensor self, int[1]? dim=None) -> Tensor'
     if kwargs: return general('fft_ifftshift', fft_ifftshift, (input,), given([('dim', dim, None)], kwargs), False)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_ifftshift[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_ifftshift', fft_ifftshift, (input,), given([('dim', dim, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, dim)
 
 def fft_ihfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
@@ -6952,19 +6952,19 @@ def fft_ihfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
 def fft_ihfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
     'aten::fft_ihfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
     if kwargs or out is not None: return general('fft_ihfft2', fft_ihfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
-    if s.__class__ is int: s = (s,)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_ihfft2[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_ihfft2', fft_ihfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, s, dim, norm)
 
 def fft_ihfftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
     'aten::fft_ihfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
     if kwargs or out is not None: return general('fft_ihfftn', fft_ihfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
-    if s.__class__ is int: s = (s,)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_ihfftn[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_ihfftn', fft_ihfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, s, dim, norm)
 
 def fft_irfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
@@ -6977,19 +6977,19 @@ def fft_irfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
 def fft_irfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
     'aten::fft_irfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
     if kwargs or out is not None: return general('fft_irfft2', fft_irfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
-    if s.__class__ is int: s = (s,)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_irfft2[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_irfft2', fft_irfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, s, dim, norm)
 
 def fft_irfftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
     'aten::fft_irfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
     if kwargs or out is not None: return general('fft_irfftn', fft_irfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
-    if s.__class__ is int: s = (s,)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_irfftn[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_irfftn', fft_irfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, s, dim, norm)
 
 def fft_rfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
@@ -7002,19 +7002,19 @@ def fft_rfft(input, n=None, dim=-1, norm=None, *, out=None, **kwargs):
 def fft_rfft2(input, s=None, dim=(-2, -1), norm=None, *, out=None, **kwargs):
     'aten::fft_rfft2(Tensor self, SymInt[1]? s=None, int[1] dim=[-2, -1], str? norm=None) -> Tensor'
     if kwargs or out is not None: return general('fft_rfft2', fft_rfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
-    if s.__class__ is int: s = (s,)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_rfft2[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_rfft2', fft_rfft2, (input,), given([('s', s, None), ('dim', dim, (-2, -1)), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, s, dim, norm)
 
 def fft_rfftn(input, s=None, dim=None, norm=None, *, out=None, **kwargs):
     'aten::fft_rfftn(Tensor self, SymInt[1]? s=None, int[1]? dim=None, str? norm=None) -> Tensor'
     if kwargs or out is not None: return general('fft_rfftn', fft_rfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
-    if s.__class__ is int: s = (s,)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_fft_rfftn[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fft_rfftn', fft_rfftn, (input,), given([('s', s, None), ('dim', dim, None), ('norm', norm, None), ('out', out, None)], kwargs), False)
+    if s.__class__ is int: s = (s,)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, s, dim, norm)
 
 def linalg_cholesky(input, *, upper=False, out=None):
@@ -7240,14 +7240,14 @@ def linalg_norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=
     if kwargs or out is not None: return general('linalg_norm', linalg_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if (ord is MISSING or (ord.__class__ in NUMBERS or ord is None)):
         if ord is MISSING: ord = None
-        if dim.__class__ is int: dim = (dim,)
         try: kernel = t_linalg_norm[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('linalg_norm', linalg_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(input, ord, dim, keepdim, dtype)
     if (ord.__class__ is str):
-        if dim.__class__ is int: dim = (dim,)
         try: kernel = t_linalg_norm_ord_str[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('linalg_norm', linalg_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(input, ord, dim, keepdim, dtype)
     return general('linalg_norm', linalg_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
 
@@ -7352,9 +7352,9 @@ def linalg_vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out
     'aten::linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
     if dtype.__class__ is type: dtype = as_dtype(dtype, 'linalg_vector_norm', 'dtype')
     if kwargs or out is not None: return general('linalg_vector_norm', linalg_vector_norm, (input,), given([('ord', ord, 2), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_linalg_vector_norm[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_vector_norm', linalg_vector_norm, (input,), given([('ord', ord, 2), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, ord, dim, keepdim, dtype)
 
 def method___and__(self, other):
@@ -7729,17 +7729,17 @@ def method_allclose(self, other, rtol=1.0000000000000001e-05, atol=1e-08, equal_
 def method_amax(self, dim=(), keepdim=False, **kwargs):
     'aten::amax(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor'
     if kwargs: return general('amax', method_amax, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False)], kwargs), True)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_amax[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('amax', method_amax, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(self, dim, keepdim)
 
 def method_amin(self, dim=(), keepdim=False, **kwargs):
     'aten::amin(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor'
     if kwargs: return general('amin', method_amin, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False)], kwargs), True)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_amin[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('amin', method_amin, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(self, dim, keepdim)
 
 def method_aminmax(self, *, dim=None, keepdim=False, **kwargs):
@@ -9072,9 +9072,9 @@ def method_hash_tensor(self, *dim, keepdim=False, mode=0, **kwargs):
     if len(dim) == 1 and dim[0].__class__ is not int and not hasattr(dim[0], '__sym_int__'): dim = dim[0]
     elif not dim: return general('hash_tensor', method_hash_tensor, (self,), given([('keepdim', keepdim, False), ('mode', mode, 0), ], kwargs), True)
     if kwargs: return general('hash_tensor', method_hash_tensor, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0)], kwargs), True)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_hash_tensor[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('hash_tensor', method_hash_tensor, (self,), given([('dim', dim, ()), ('keepdim', keepdim, False), ('mode', mode, 0)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(self, dim, keepdim, mode)
 
 def method_heaviside(self, values):
@@ -9653,9 +9653,9 @@ def method_logit_(self, eps=None):
 def method_logsumexp(self, dim, keepdim=False, **kwargs):
     'aten::logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor'
     if kwargs: return general('logsumexp', method_logsumexp, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_logsumexp[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('logsumexp', method_logsumexp, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(self, dim, keepdim)
 
 def method_lt(self, other):
@@ -9781,9 +9781,9 @@ def method_mean(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('mean', method_mean, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
         return kernel(self, dtype)
     if dim is not MISSING:
-        if dim.__class__ is int: dim = (dim,)
         try: kernel = t_mean_dim[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('mean', method_mean, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(self, dim, keepdim, dtype)
     return general('mean', method_mean, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
 
@@ -9931,9 +9931,9 @@ def method_nanmean(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
     'aten::nanmean(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
     if dtype.__class__ is type: dtype = as_dtype(dtype, 'nanmean', 'dtype')
     if kwargs: return general('nanmean', method_nanmean, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nanmean[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('nanmean', method_nanmean, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(self, dim, keepdim, dtype)
 
 def method_nanmedian(self, dim=MISSING, keepdim=False, **kwargs):
@@ -9966,9 +9966,9 @@ def method_nansum(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
     'aten::nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor'
     if dtype.__class__ is type: dtype = as_dtype(dtype, 'nansum', 'dtype')
     if kwargs: return general('nansum', method_nansum, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_nansum[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('nansum', method_nansum, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(self, dim, keepdim, dtype)
 
 def method_narrow(self, dim, start, length, **kwargs):
@@ -10402,10 +10402,10 @@ def method_resolve_neg(self):
 def method_roll(self, shifts, dims=(), **kwargs):
     'aten::roll(Tensor self, SymInt[1] shifts, int[1] dims=[]) -> Tensor'
     if kwargs: return general('roll', method_roll, (self,), given([('shifts', shifts, MISSING), ('dims', dims, ())], kwargs), True)
-    if shifts.__class__ is int: shifts = (shifts,)
-    if dims.__class__ is int: dims = (dims,)
     try: kernel = t_roll[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('roll', method_roll, (self,), given([('shifts', shifts, MISSING), ('dims', dims, ())], kwargs), True)
+    if shifts.__class__ is int: shifts = (shifts,)
+    if dims.__class__ is int: dims = (dims,)
     return kernel(self, shifts, dims)
 
 def method_rot90(self, k=1, dims=(0,1), **kwargs):
@@ -10764,16 +10764,16 @@ def method_std(self, *args, dim=MISSING, unbiased=MISSING, keepdim=False, correc
     if args: dim = args[0]
     if unbiased is MISSING:
         if dim is MISSING: dim = None
-        if dim.__class__ is int: dim = (dim,)
         if correction is MISSING: correction = None
         try: kernel = t_std_correction[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('std', method_std, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(self, dim, correction, keepdim)
     if dim is not MISSING and correction is MISSING:
-        if dim.__class__ is int: dim = (dim,)
         if unbiased is MISSING: unbiased = True
         try: kernel = t_std_dim[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('std', method_std, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(self, dim, unbiased, keepdim)
     return general('std', method_std, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
 
@@ -10818,9 +10818,9 @@ def method_sum(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
         except (AttributeError, Overridden, NotNumber): return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
         return kernel(self, dtype)
     if dim is not MISSING:
-        if dim.__class__ is int: dim = (dim,)
         try: kernel = t_sum_dim_IntList[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(self, dim, keepdim, dtype)
     return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
 
@@ -10954,24 +10954,24 @@ def method_to_sparse(self, sparse_dim=MISSING, *, layout=None, blocksize=None, d
         except (AttributeError, Overridden, NotNumber): return general('to_sparse', method_to_sparse, (self,), given([('sparse_dim', sparse_dim, MISSING), ('layout', layout, None), ('blocksize', blocksize, None), ('dense_dim', dense_dim, None)]), True)
         return kernel(self, sparse_dim)
     if sparse_dim is MISSING:
-        if blocksize.__class__ is int: blocksize = (blocksize,)*2
         try: kernel = t_to_sparse[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('to_sparse', method_to_sparse, (self,), given([('sparse_dim', sparse_dim, MISSING), ('layout', layout, None), ('blocksize', blocksize, None), ('dense_dim', dense_dim, None)]), True)
+        if blocksize.__class__ is int: blocksize = (blocksize,)*2
         return kernel(self, layout, blocksize, dense_dim)
     return general('to_sparse', method_to_sparse, (self,), given([('sparse_dim', sparse_dim, MISSING), ('layout', layout, None), ('blocksize', blocksize, None), ('dense_dim', dense_dim, None)]), True)
 
 def method_to_sparse_bsc(self, blocksize, dense_dim=None):
     'aten::to_sparse_bsc(Tensor self, int[2] blocksize, int? dense_dim=None) -> Tensor'
-    if blocksize.__class__ is int: blocksize = (blocksize,)*2
     try: kernel = t_to_sparse_bsc[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('to_sparse_bsc', method_to_sparse_bsc, (self,), given([('blocksize', blocksize, MISSING), ('dense_dim', dense_dim, None)]), True)
+    if blocksize.__class__ is int: blocksize = (blocksize,)*2
     return kernel(self, blocksize, dense_dim)
 
 def method_to_sparse_bsr(self, blocksize, dense_dim=None):
     'aten::to_sparse_bsr(Tensor self, int[2] blocksize, int? dense_dim=None) -> Tensor'
-    if blocksize.__class__ is int: blocksize = (blocksize,)*2
     try: kernel = t_to_sparse_bsr[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('to_sparse_bsr', method_to_sparse_bsr, (self,), given([('blocksize', blocksize, MISSING), ('dense_dim', dense_dim, None)]), True)
+    if blocksize.__class__ is int: blocksize = (blocksize,)*2
     return kernel(self, blocksize, dense_dim)
 
 def method_to_sparse_csc(self, dense_dim=None):
@@ -11145,16 +11145,16 @@ def method_var(self, *args, dim=MISSING, unbiased=MISSING, keepdim=False, correc
     if args: dim = args[0]
     if unbiased is MISSING:
         if dim is MISSING: dim = None
-        if dim.__class__ is int: dim = (dim,)
         if correction is MISSING: correction = None
         try: kernel = t_var_correction[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('var', method_var, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(self, dim, correction, keepdim)
     if dim is not MISSING and correction is MISSING:
-        if dim.__class__ is int: dim = (dim,)
         if unbiased is MISSING: unbiased = True
         try: kernel = t_var_dim[self._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('var', method_var, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
+        if dim.__class__ is int: dim = (dim,)
         return kernel(self, dim, unbiased, keepdim)
     return general('var', method_var, (self, *args), given([('dim', MISSING if args else dim, MISSING), ('unbiased', unbiased, MISSING), ('keepdim', keepdim, False), ('correction', correction, MISSING)], kwargs), True)
 
@@ -11242,10 +11242,10 @@ def nn__upsample_bicubic2d_aa(input, output_size, align_corners, scales_h=MISSIN
     if out is not None: return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
-        if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t__upsample_bicubic2d_aa[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_upsample_bicubic2d_aa', nn__upsample_bicubic2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)*2
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t__upsample_bicubic2d_aa_vec[input._keys | local.bits]
@@ -11258,10 +11258,10 @@ def nn__upsample_bilinear2d_aa(input, output_size, align_corners, scales_h=MISSI
     if out is not None: return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
-        if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t__upsample_bilinear2d_aa[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_upsample_bilinear2d_aa', nn__upsample_bilinear2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)*2
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t__upsample_bilinear2d_aa_vec[input._keys | local.bits]
@@ -11274,10 +11274,10 @@ def nn__upsample_lanczos2d_aa(input, output_size, align_corners, scales_h=MISSIN
     if out is not None: return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
-        if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t__upsample_lanczos2d_aa[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_upsample_lanczos2d_aa', nn__upsample_lanczos2d_aa, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)*2
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t__upsample_lanczos2d_aa_vec[input._keys | local.bits]
@@ -11290,10 +11290,10 @@ def nn__upsample_nearest_exact1d(input, output_size, scales=MISSING, *, scale_fa
     if out is not None: return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
     if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
-        if output_size.__class__ is int: output_size = (output_size,)
         if scales is MISSING: scales = None
         try: kernel = t__upsample_nearest_exact1d[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact1d', nn__upsample_nearest_exact1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)
         return kernel(input, output_size, scales)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
         try: kernel = t__upsample_nearest_exact1d_vec[input._keys | local.bits]
@@ -11306,10 +11306,10 @@ def nn__upsample_nearest_exact2d(input, output_size, scales_h=MISSING, scales_w=
     if out is not None: return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
-        if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t__upsample_nearest_exact2d[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact2d', nn__upsample_nearest_exact2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)*2
         return kernel(input, output_size, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t__upsample_nearest_exact2d_vec[input._keys | local.bits]
@@ -11322,10 +11322,10 @@ def nn__upsample_nearest_exact3d(input, output_size, scales_d=MISSING, scales_h=
     if out is not None: return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
     if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
-        if output_size.__class__ is int: output_size = (output_size,)*3
         if scales_d is MISSING: scales_d = None
         try: kernel = t__upsample_nearest_exact3d[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('_upsample_nearest_exact3d', nn__upsample_nearest_exact3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)*3
         return kernel(input, output_size, scales_d, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
         try: kernel = t__upsample_nearest_exact3d_vec[input._keys | local.bits]
@@ -11335,50 +11335,50 @@ def nn__upsample_nearest_exact3d(input, output_size, scales_d=MISSING, scales_h=
 
 def nn_adaptive_avg_pool2d(input, output_size):
     'aten::adaptive_avg_pool2d(Tensor self, SymInt[2] output_size) -> Tensor'
-    if output_size.__class__ is int: output_size = (output_size,)*2
     try: kernel = t_adaptive_avg_pool2d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('adaptive_avg_pool2d', nn_adaptive_avg_pool2d, (input,), given([('output_size', output_size, MISSING)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*2
     return kernel(input, output_size)
 
 def nn_adaptive_avg_pool3d(input, output_size):
     'aten::adaptive_avg_pool3d(Tensor self, SymInt[3] output_size) -> Tensor'
-    if output_size.__class__ is int: output_size = (output_size,)*3
     try: kernel = t_adaptive_avg_pool3d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('adaptive_avg_pool3d', nn_adaptive_avg_pool3d, (input,), given([('output_size', output_size, MISSING)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*3
     return kernel(input, output_size)
 
 def nn_adaptive_max_pool2d(input, output_size):
     'aten::adaptive_max_pool2d(Tensor self, int[2] output_size) -> (Tensor, Tensor)'
-    if output_size.__class__ is int: output_size = (output_size,)*2
     try: kernel = t_adaptive_max_pool2d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('adaptive_max_pool2d', nn_adaptive_max_pool2d, (input,), given([('output_size', output_size, MISSING)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*2
     return kernel(input, output_size)
 
 def nn_adaptive_max_pool3d(input, output_size):
     'aten::adaptive_max_pool3d(Tensor self, int[3] output_size) -> (Tensor, Tensor)'
-    if output_size.__class__ is int: output_size = (output_size,)*3
     try: kernel = t_adaptive_max_pool3d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('adaptive_max_pool3d', nn_adaptive_max_pool3d, (input,), given([('output_size', output_size, MISSING)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*3
     return kernel(input, output_size)
 
 def nn_avg_pool2d(input, kernel_size, stride=(), padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None, *, out=None):
     'aten::avg_pool2d(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor'
     if out is not None: return general('avg_pool2d', nn_avg_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
+    try: kernel = t_avg_pool2d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('avg_pool2d', nn_avg_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
     if stride.__class__ is int: stride = (stride,)*2
     if padding.__class__ is int: padding = (padding,)*2
-    try: kernel = t_avg_pool2d[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('avg_pool2d', nn_avg_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
     return kernel(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
 
 def nn_avg_pool3d(input, kernel_size, stride=(), padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None, *, out=None):
     'aten::avg_pool3d(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, bool ceil_mode=False, bool count_include_pad=True, int? divisor_override=None) -> Tensor'
     if out is not None: return general('avg_pool3d', nn_avg_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
+    try: kernel = t_avg_pool3d[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('avg_pool3d', nn_avg_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
     if stride.__class__ is int: stride = (stride,)*3
     if padding.__class__ is int: padding = (padding,)*3
-    try: kernel = t_avg_pool3d[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('avg_pool3d', nn_avg_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('ceil_mode', ceil_mode, False), ('count_include_pad', count_include_pad, True), ('divisor_override', divisor_override, None), ('out', out, None)]), False)
     return kernel(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override)
 
 def nn_binary_cross_entropy(input, target, weight=None, reduction=1):
@@ -11390,13 +11390,13 @@ def nn_binary_cross_entropy(input, target, weight=None, reduction=1):
 def nn_col2im(input, output_size, kernel_size, dilation, padding, stride, *, out=None):
     'aten::col2im(Tensor self, SymInt[2] output_size, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor'
     if out is not None: return general('col2im', nn_col2im, (input,), given([('output_size', output_size, MISSING), ('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
+    try: kernel = t_col2im[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('col2im', nn_col2im, (input,), given([('output_size', output_size, MISSING), ('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
     if output_size.__class__ is int: output_size = (output_size,)*2
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
     if dilation.__class__ is int: dilation = (dilation,)*2
     if padding.__class__ is int: padding = (padding,)*2
     if stride.__class__ is int: stride = (stride,)*2
-    try: kernel = t_col2im[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('col2im', nn_col2im, (input,), given([('output_size', output_size, MISSING), ('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
     return kernel(input, output_size, kernel_size, dilation, padding, stride)
 
 def nn_cross_entropy_loss(input, target, weight=None, reduction=1, ignore_index=-100, label_smoothing=0.0):
@@ -11427,18 +11427,18 @@ def nn_elu_backward(grad_output, alpha, scale, input_scale, is_result, self_or_r
 
 def nn_fractional_max_pool2d(input, kernel_size, output_size, random_samples):
     'aten::fractional_max_pool2d(Tensor self, int[2] kernel_size, int[2] output_size, Tensor random_samples) -> (Tensor, Tensor)'
-    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
-    if output_size.__class__ is int: output_size = (output_size,)*2
     try: kernel = t_fractional_max_pool2d[input._keys | random_samples._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fractional_max_pool2d', nn_fractional_max_pool2d, (input,), given([('kernel_size', kernel_size, MISSING), ('output_size', output_size, MISSING), ('random_samples', random_samples, MISSING)]), False)
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
+    if output_size.__class__ is int: output_size = (output_size,)*2
     return kernel(input, kernel_size, output_size, random_samples)
 
 def nn_fractional_max_pool3d(input, kernel_size, output_size, random_samples):
     'aten::fractional_max_pool3d(Tensor self, int[3] kernel_size, int[3] output_size, Tensor random_samples) -> (Tensor, Tensor)'
-    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
-    if output_size.__class__ is int: output_size = (output_size,)*3
     try: kernel = t_fractional_max_pool3d[input._keys | random_samples._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fractional_max_pool3d', nn_fractional_max_pool3d, (input,), given([('kernel_size', kernel_size, MISSING), ('output_size', output_size, MISSING), ('random_samples', random_samples, MISSING)]), False)
+    if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
+    if output_size.__class__ is int: output_size = (output_size,)*3
     return kernel(input, kernel_size, output_size, random_samples)
 
 def nn_gelu(input, *, approximate='none', out=None):
@@ -11537,12 +11537,12 @@ def nn_huber_loss(input, target, reduction=1, delta=1.0, *, out=None):
 def nn_im2col(input, kernel_size, dilation, padding, stride, *, out=None):
     'aten::im2col(Tensor self, int[2] kernel_size, int[2] dilation, int[2] padding, int[2] stride) -> Tensor'
     if out is not None: return general('im2col', nn_im2col, (input,), given([('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
+    try: kernel = t_im2col[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('im2col', nn_im2col, (input,), given([('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
     if dilation.__class__ is int: dilation = (dilation,)*2
     if padding.__class__ is int: padding = (padding,)*2
     if stride.__class__ is int: stride = (stride,)*2
-    try: kernel = t_im2col[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('im2col', nn_im2col, (input,), given([('kernel_size', kernel_size, MISSING), ('dilation', dilation, MISSING), ('padding', padding, MISSING), ('stride', stride, MISSING), ('out', out, None)]), False)
     return kernel(input, kernel_size, dilation, padding, stride)
 
 def nn_l1_loss(input, target, reduction=1):
@@ -11601,40 +11601,40 @@ def nn_log_sigmoid_forward(input, *, out=None):
 
 def nn_max_pool2d_with_indices(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
     'aten::max_pool2d_with_indices(Tensor self, int[2] kernel_size, int[2] stride=[], int[2] padding=0, int[2] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)'
+    try: kernel = t_max_pool2d_with_indices[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool2d_with_indices', nn_max_pool2d_with_indices, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)*2
     if stride.__class__ is int: stride = (stride,)*2
     if padding.__class__ is int: padding = (padding,)*2
     if dilation.__class__ is int: dilation = (dilation,)*2
-    try: kernel = t_max_pool2d_with_indices[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('max_pool2d_with_indices', nn_max_pool2d_with_indices, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
 
 def nn_max_pool3d_with_indices(input, kernel_size, stride=(), padding=0, dilation=1, ceil_mode=False):
     'aten::max_pool3d_with_indices(Tensor self, int[3] kernel_size, int[3] stride=[], int[3] padding=0, int[3] dilation=1, bool ceil_mode=False) -> (Tensor, Tensor)'
+    try: kernel = t_max_pool3d_with_indices[input._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_pool3d_with_indices', nn_max_pool3d_with_indices, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     if kernel_size.__class__ is int: kernel_size = (kernel_size,)*3
     if stride.__class__ is int: stride = (stride,)*3
     if padding.__class__ is int: padding = (padding,)*3
     if dilation.__class__ is int: dilation = (dilation,)*3
-    try: kernel = t_max_pool3d_with_indices[input._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('max_pool3d_with_indices', nn_max_pool3d_with_indices, (input,), given([('kernel_size', kernel_size, MISSING), ('stride', stride, ()), ('padding', padding, 0), ('dilation', dilation, 1), ('ceil_mode', ceil_mode, False)]), False)
     return kernel(input, kernel_size, stride, padding, dilation, ceil_mode)
 
 def nn_max_unpool2d(input, indices, output_size, *, out=None):
     'aten::max_unpool2d(Tensor self, Tensor indices, SymInt[2] output_size) -> Tensor'
     if out is not None: return general('max_unpool2d', nn_max_unpool2d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('out', out, None)]), False)
-    if output_size.__class__ is int: output_size = (output_size,)*2
     try: kernel = t_max_unpool2d[input._keys | indices._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('max_unpool2d', nn_max_unpool2d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('out', out, None)]), False)
+    if output_size.__class__ is int: output_size = (output_size,)*2
     return kernel(input, indices, output_size)
 
 def nn_max_unpool3d(input, indices, output_size, stride, padding, *, out=None):
     'aten::max_unpool3d(Tensor self, Tensor indices, SymInt[3] output_size, int[3] stride, int[3] padding) -> Tensor'
     if out is not None: return general('max_unpool3d', nn_max_unpool3d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('stride', stride, MISSING), ('padding', padding, MISSING), ('out', out, None)]), False)
+    try: kernel = t_max_unpool3d[input._keys | indices._keys | local.bits]
+    except (AttributeError, Overridden, NotNumber): return general('max_unpool3d', nn_max_unpool3d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('stride', stride, MISSING), ('padding', padding, MISSING), ('out', out, None)]), False)
     if output_size.__class__ is int: output_size = (output_size,)*3
     if stride.__class__ is int: stride = (stride,)*3
     if padding.__class__ is int: padding = (padding,)*3
-    try: kernel = t_max_unpool3d[input._keys | indices._keys | local.bits]
-    except (AttributeError, Overridden, NotNumber): return general('max_unpool3d', nn_max_unpool3d, (input,), given([('indices', indices, MISSING), ('output_size', output_size, MISSING), ('stride', stride, MISSING), ('padding', padding, MISSING), ('out', out, None)]), False)
     return kernel(input, indices, output_size, stride, padding)
 
 def nn_mish(input, *, out=None):
@@ -11704,25 +11704,25 @@ def nn_pad(input, pad, mode="constant", value=None):
 def nn_reflection_pad1d(input, padding, *, out=None):
     'aten::reflection_pad1d(Tensor self, SymInt[2] padding) -> Tensor'
     if out is not None: return general('reflection_pad1d', nn_reflection_pad1d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
-    if padding.__class__ is int: padding = (padding,)*2
     try: kernel = t_reflection_pad1d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('reflection_pad1d', nn_reflection_pad1d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*2
     return kernel(input, padding)
 
 def nn_reflection_pad2d(input, padding, *, out=None):
     'aten::reflection_pad2d(Tensor self, SymInt[4] padding) -> Tensor'
     if out is not None: return general('reflection_pad2d', nn_reflection_pad2d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
-    if padding.__class__ is int: padding = (padding,)*4
     try: kernel = t_reflection_pad2d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('reflection_pad2d', nn_reflection_pad2d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*4
     return kernel(input, padding)
 
 def nn_reflection_pad3d(input, padding, *, out=None):
     'aten::reflection_pad3d(Tensor self, SymInt[6] padding) -> Tensor'
     if out is not None: return general('reflection_pad3d', nn_reflection_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
-    if padding.__class__ is int: padding = (padding,)*6
     try: kernel = t_reflection_pad3d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('reflection_pad3d', nn_reflection_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*6
     return kernel(input, padding)
 
 def nn_relu6(input):
@@ -11740,25 +11740,25 @@ def nn_relu6_(input):
 def nn_replication_pad1d(input, padding, *, out=None):
     'aten::replication_pad1d(Tensor self, SymInt[2] padding) -> Tensor'
     if out is not None: return general('replication_pad1d', nn_replication_pad1d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
-    if padding.__class__ is int: padding = (padding,)*2
     try: kernel = t_replication_pad1d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('replication_pad1d', nn_replication_pad1d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*2
     return kernel(input, padding)
 
 def nn_replication_pad2d(input, padding, *, out=None):
     'aten::replication_pad2d(Tensor self, SymInt[4] padding) -> Tensor'
     if out is not None: return general('replication_pad2d', nn_replication_pad2d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
-    if padding.__class__ is int: padding = (padding,)*4
     try: kernel = t_replication_pad2d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('replication_pad2d', nn_replication_pad2d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*4
     return kernel(input, padding)
 
 def nn_replication_pad3d(input, padding, *, out=None):
     'aten::replication_pad3d(Tensor self, SymInt[6] padding) -> Tensor'
     if out is not None: return general('replication_pad3d', nn_replication_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
-    if padding.__class__ is int: padding = (padding,)*6
     try: kernel = t_replication_pad3d[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('replication_pad3d', nn_replication_pad3d, (input,), given([('padding', padding, MISSING), ('out', out, None)]), False)
+    if padding.__class__ is int: padding = (padding,)*6
     return kernel(input, padding)
 
 def nn_rrelu_with_noise(input, noise, lower=0.125, upper=0.33333333333333331, training=False, generator=None):
@@ -11859,10 +11859,10 @@ def nn_upsample_bicubic2d(input, output_size, align_corners, scales_h=MISSING, s
     if out is not None: return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
-        if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_bicubic2d[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('upsample_bicubic2d', nn_upsample_bicubic2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)*2
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_bicubic2d_vec[input._keys | local.bits]
@@ -11875,10 +11875,10 @@ def nn_upsample_bilinear2d(input, output_size, align_corners, scales_h=MISSING, 
     if out is not None: return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
-        if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_bilinear2d[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('upsample_bilinear2d', nn_upsample_bilinear2d, (input,) if scales_h is MISSING else (input, output_size, align_corners, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_h is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)*2
         return kernel(input, output_size, align_corners, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_bilinear2d_vec[input._keys | local.bits]
@@ -11891,10 +11891,10 @@ def nn_upsample_linear1d(input, output_size, align_corners, scales=MISSING, *, s
     if out is not None: return general('upsample_linear1d', nn_upsample_linear1d, (input,) if scales is MISSING else (input, output_size, align_corners, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales is MISSING else [])), False)
     if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
-        if output_size.__class__ is int: output_size = (output_size,)
         if scales is MISSING: scales = None
         try: kernel = t_upsample_linear1d[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('upsample_linear1d', nn_upsample_linear1d, (input,) if scales is MISSING else (input, output_size, align_corners, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)
         return kernel(input, output_size, align_corners, scales)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
         try: kernel = t_upsample_linear1d_vec[input._keys | local.bits]
@@ -11907,10 +11907,10 @@ def nn_upsample_nearest1d(input, output_size, scales=MISSING, *, scale_factors=M
     if out is not None: return general('upsample_nearest1d', nn_upsample_nearest1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
     if scale_factors is not MISSING and scales is MISSING: scales, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales is MISSING or (scales.__class__ in NUMBERS or scales is None)):
-        if output_size.__class__ is int: output_size = (output_size,)
         if scales is MISSING: scales = None
         try: kernel = t_upsample_nearest1d[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('upsample_nearest1d', nn_upsample_nearest1d, (input,) if scales is MISSING else (input, output_size, scales), given([('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)
         return kernel(input, output_size, scales)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales.__class__ in SEQUENCES or scales is None):
         try: kernel = t_upsample_nearest1d_vec[input._keys | local.bits]
@@ -11923,10 +11923,10 @@ def nn_upsample_nearest2d(input, output_size, scales_h=MISSING, scales_w=None, *
     if out is not None: return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
     if scale_factors is not MISSING and scales_h is MISSING: scales_h, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_h is MISSING or (scales_h.__class__ in NUMBERS or scales_h is None)):
-        if output_size.__class__ is int: output_size = (output_size,)*2
         if scales_h is MISSING: scales_h = None
         try: kernel = t_upsample_nearest2d[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('upsample_nearest2d', nn_upsample_nearest2d, (input,) if scales_h is MISSING else (input, output_size, scales_h), given([('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_h is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)*2
         return kernel(input, output_size, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_h.__class__ in SEQUENCES or scales_h is None) and scales_w is None:
         try: kernel = t_upsample_nearest2d_vec[input._keys | local.bits]
@@ -11939,10 +11939,10 @@ def nn_upsample_nearest3d(input, output_size, scales_d=MISSING, scales_h=None, s
     if out is not None: return general('upsample_nearest3d', nn_upsample_nearest3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
     if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
-        if output_size.__class__ is int: output_size = (output_size,)*3
         if scales_d is MISSING: scales_d = None
         try: kernel = t_upsample_nearest3d[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('upsample_nearest3d', nn_upsample_nearest3d, (input,) if scales_d is MISSING else (input, output_size, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING)] if scales_d is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)*3
         return kernel(input, output_size, scales_d, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
         try: kernel = t_upsample_nearest3d_vec[input._keys | local.bits]
@@ -11955,10 +11955,10 @@ def nn_upsample_trilinear3d(input, output_size, align_corners, scales_d=MISSING,
     if out is not None: return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,) if scales_d is MISSING else (input, output_size, align_corners, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_d is MISSING else [])), False)
     if scale_factors is not MISSING and scales_d is MISSING: scales_d, scale_factors = scale_factors, MISSING
     if (output_size.__class__ in SEQUENCES or output_size.__class__ is int) and (scales_d is MISSING or (scales_d.__class__ in NUMBERS or scales_d is None)):
-        if output_size.__class__ is int: output_size = (output_size,)*3
         if scales_d is MISSING: scales_d = None
         try: kernel = t_upsample_trilinear3d[input._keys | local.bits]
         except (AttributeError, Overridden, NotNumber): return general('upsample_trilinear3d', nn_upsample_trilinear3d, (input,) if scales_d is MISSING else (input, output_size, align_corners, scales_d), given([('scales_h', scales_h, None), ('scales_w', scales_w, None), ('scale_factors', scale_factors, MISSING), ('out', out, None)] + ([('output_size', output_size, MISSING), ('align_corners', align_corners, MISSING)] if scales_d is MISSING else [])), False)
+        if output_size.__class__ is int: output_size = (output_size,)*3
         return kernel(input, output_size, align_corners, scales_d, scales_h, scales_w)
     if (output_size.__class__ in SEQUENCES or output_size is None) and (scales_d.__class__ in SEQUENCES or scales_d is None) and scales_h is None and scales_w is None:
         try: kernel = t_upsample_trilinear3d_vec[input._keys | local.bits]
@@ -12281,9 +12281,9 @@ def special_logit(input, eps=None, *, out=None):
 def special_logsumexp(input, dim, keepdim=False, *, out=None, **kwargs):
     'aten::special_logsumexp(Tensor self, int[1] dim, bool keepdim=False) -> Tensor'
     if kwargs or out is not None: return general('special_logsumexp', special_logsumexp, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
-    if dim.__class__ is int: dim = (dim,)
     try: kernel = t_special_logsumexp[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('special_logsumexp', special_logsumexp, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('out', out, None)], kwargs), False)
+    if dim.__class__ is int: dim = (dim,)
     return kernel(input, dim, keepdim)
 
 def special_modified_bessel_i0(input, *, out=None):

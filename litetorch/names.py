@@ -13,7 +13,7 @@ __all__ = ['MODULES', 'symbolics', 'PROCESSES', 'SAME', 'EXPORT', 'SCRIPTS', 'PI
 import collections.abc, contextlib, enum, functools, platform, re, runpy, sys, traceback, types, typing, weakref
 from .aten.core.bindings import find
 import numpy as np
-from litetorch.aten.core.dispatch import (RUNTIME_KEYS, BELOW_AUTOGRAD, OpOverload, PROFILE, exclude, key_set,
+from litetorch.aten.core.dispatch import (RUNTIME_KEYS, BELOW_AUTOGRAD, OpOverload, PROFILE, disabled_torch_function_impl, exclude, key_set,
     keys_in, local, thread_bits)
 from .profiler.xray import watch
 from .aten.loops.target import target
@@ -289,12 +289,9 @@ def c_names() -> dict:
     guards = dict(_ExcludeDispatchKeyGuard=lambda keys: thread_bits(exclude(keys.bits)), _IncludeDispatchKeyGuard=lambda keys: thread_bits(keys.bits),
                   _AutoDispatchBelowAutograd=lambda: thread_bits(BELOW_AUTOGRAD), DisableTorchFunctionSubclass=find("overrides.DisableTorchFunctionSubclass"))
     return told | dict(DispatchKey=_Keys(), DispatchKeySet=DispatchKeySet, _TensorMeta=type(Tensor), _get_tracing_state=_get_tracing_state, _get_accelerator=_get_accelerator,
-                _log_api_usage_once=_log_api_usage_once, _disabled_torch_function_impl=_disabled) | guards | classes | \
+                _log_api_usage_once=_log_api_usage_once, _disabled_torch_function_impl=disabled_torch_function_impl) | guards | classes | \
         dict.fromkeys(switches, unscripted) | dict(Future=find("jit.Future"), ScriptModule=find("jit.ScriptModule"))
 
-def _disabled(func, types, args=(), kwargs=None):
-    "As `__torch_function__` of a class: the plain function."
-    with find("overrides.DisableTorchFunctionSubclass")(): return func(*args, **(kwargs or {}))
 
 def top_names() -> dict:
     "What programs ask of `torch` itself, and what is not taught anywhere."

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['is_tensor_like', 'has_torch_function_unary', 'has_torch_function_variadic', 'wrap_torch_function', 'Watched',
-           'watch_members', 'get_overridable_functions', 'get_default_nowrap_functions', 'get_ignored_functions',
-           'resolve_name', 'is_tensor_method_or_property']
+           'is_watched', 'watch_members', 'get_overridable_functions', 'get_default_nowrap_functions',
+           'get_ignored_functions', 'resolve_name', 'is_tensor_method_or_property']
 
 # %% ../nbs/top/overrides.ipynb #31aa4af4
 import functools, inspect, threading, types
@@ -72,6 +72,10 @@ def _watched() -> dict:
     found = {name: (plain, Watched(plain)) for name, plain in vars(Tensor).items() if type(plain) is property}
     return found | {name: (plain, _watched_method(plain)) for name in _METHODS if (plain := getattr(Tensor, name, None)) is not None}
 
+def is_watched(name:str, member) -> bool:
+    "Whether a member of a class is the one of `Tensor` that asks."
+    return name in _watched() and member is _watched()[name][1]
+
 _modes = 0                          # how many modes want to see members, in all threads
 _changing = threading.Lock()
 
@@ -118,9 +122,11 @@ def get_overridable_functions() -> dict:
     "Namespace (or class, or property) -> the functions in it that `__torch_function__` can get to see."
     return {space: [f for _, f in functions] for space, functions in _overridable().items()}
 
+@cache
 def get_default_nowrap_functions() -> set:
     "Functions whose results a subclass gets as they are: attributes that hold another tensor."
     return {Tensor.grad.__get__, Tensor._base.__get__, Tensor._grad.__get__}
+protocols["keep_class"] = get_default_nowrap_functions
 
 def get_ignored_functions() -> set:
     "Public functions that never come to `__torch_function__`: they make tensors from none, or are about settings."

@@ -10,7 +10,7 @@ __all__ = ['frames', 'wrapping', 'HOOKS', 'UNBREAKABLE', 'alive', 'spelled_out',
 
 # %% ../../nbs/dynamo/breaks.ipynb #5dd8acf3
 import litetorch._logging._internal as seeing
-import builtins, dis, sys, types
+import builtins, contextlib, dis, sys, types
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from .._logging._internal import set_attempt, timed_event
@@ -19,7 +19,7 @@ from .bytecode import Bytecode, Instruction, LOCALS
 from .._compile import BackendCompilerFailed, backends, call_backend
 from .interpreter import AFTER, Frame, NULL, Unsupported, parameters, program, two_of_one_name
 from .decorators import SkipFrame, around, is_wrapper
-import litetorch._dynamo.arrays, litetorch._dynamo.scans, litetorch._dynamo.subclasses                            # noqa: F401  (rows for NumPy, and for scans)
+import litetorch._dynamo.arrays, litetorch._dynamo.scans                            # noqa: F401  (rows for NumPy, and for scans)
 from .guards import GuardSet
 from .objects import OutsideChanged, _inlined, over_time
 from .sizes import Sizes
@@ -29,6 +29,8 @@ from .symbolic_convert import Observed, TorchRuntimeError, Generators, Instructi
 from .handlers import Meanings
 from .objects import Objects
 from .builtins import Methods
+from .subclasses import Overrides, without_overrides
+from ..aten.core.dispatch import DisableTorchFunctionSubclass
 from .higher import HigherOrder
 from .side_effects import Derived, write
 from .variables import FunctionVariable, Lazy, MethodVariable, ObjectVariable, World
@@ -290,7 +292,7 @@ class Surgery:
         return f
 
 # %% ../../nbs/dynamo/breaks.ipynb #6f29f4c5
-class InstructionTranslator(Meanings, Objects, Methods, HigherOrder, Derived, Generators, InstructionTranslatorBase):
+class InstructionTranslator(Meanings, Objects, Overrides, Methods, HigherOrder, Derived, Generators, InstructionTranslatorBase):
     "Runs a Python function on variables and writes down what it does to tensors."
 
 # %% ../../nbs/dynamo/breaks.ipynb #48437b47
@@ -376,7 +378,9 @@ class Attempt:
         seeing.traced_graph(gm)
         self.out.shown["torch graph"] = gm.print_readable(print_output=False)
         with timed_event("backend_compile"):
-            run = call_backend(self.options.backend, gm, [v.value if v.value is not None else v.fake for v in inputs], self.options.options)
+            with DisableTorchFunctionSubclass() if world.plain_calls else contextlib.nullcontext():
+                run = call_backend(self.options.backend, gm, [v.value if v.value is not None else v.fake for v in inputs], self.options.options)
+            if world.plain_calls: run = without_overrides(run)
         self.out.compiled.append(run)
         inner = around["disabled"](run, True) if around else run            # nothing in a graph is looked at again
         if (made := getattr(run, "program", None)) is not None:

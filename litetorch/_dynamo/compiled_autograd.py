@@ -588,6 +588,7 @@ class Captured:
 def capture(task:GraphTask, roots:list, grads:list, r:Reading, symbolic:set[int]=frozenset(), number:int=0) -> Captured:
     "Run the engine on the twins of a pass and write down what it does. Any error if that cannot be done without data."
     recorder = Recorder(functional=False, env=ShapeEnv())
+    recorder.owners = {}
     twins, place = Twins(r, recorder, symbolic), {n: i for i, n in enumerate(r.nodes)}
     c = Capture(recorder, twins)
     made = [c.twin(n, i, runs(task, n)) for i, n in enumerate(r.nodes)]

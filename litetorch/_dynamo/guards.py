@@ -169,11 +169,11 @@ class TensorFacts:
     keys:int
     shape:tuple
     strides:tuple                                  # in bytes, as arrays have them
-    parameter:bool
+    alone:bool                                     # a parameter, or inside of another tensor: not compared with others
     marks:tuple                                    # dimensions marked as dynamic, ... (dynamo/decorators)
     array:object                                   # a weak reference to the payload
 
-def tensor_facts(t:Tensor, dynamic=(), dynamic_strides=None) -> TensorFacts:
+def tensor_facts(t:Tensor, dynamic=(), dynamic_strides=None, inner:bool=False) -> TensorFacts:
     """The facts about `t`, with the sizes in `dynamic` left open, and the strides in `dynamic_strides`: by default
     those of the dimensions further out than a dynamic one, which grow with it."""
     if isinstance(t, TensorFacts): return t
@@ -182,7 +182,7 @@ def tensor_facts(t:Tensor, dynamic=(), dynamic_strides=None) -> TensorFacts:
         dynamic_strides = {i for i, s in enumerate(a.strides) if any(s > a.strides[d] or s == a.strides[d] and i < d for d in dynamic)}
     keep = lambda values, left_out: tuple(None if i in left_out else v for i, v in enumerate(values))
     return TensorFacts(type(t), t.dtype, a.dtype, t.device, t._keys, keep(a.shape, dynamic), keep(a.strides, dynamic_strides),
-                       isinstance(t, Parameter), marks_of(t), weakref.ref(a) if isinstance(a, np.ndarray) else None)
+                       inner or isinstance(t, Parameter), marks_of(t), weakref.ref(a) if isinstance(a, np.ndarray) else None)
 
 def key_set_text(keys:int) -> str:
     "A key set as PyTorch prints it."
@@ -386,7 +386,7 @@ class GuardSet:
         self._lighten()
         tensors = [g for g in self.guards if g.kind.name == "TENSOR_MATCH"]
         same = {g.source for g in self.guards if g.kind.name == "DUPLICATE_INPUT"}
-        apart = [g.source for g in tensors if not g.want.parameter and g.source not in same]
+        apart = [g.source for g in tensors if not g.want.alone and g.source not in same]
         if len(apart) > 1: self.add("NOT_ALIASED", apart[0], apart)
         if tensors: self.add("TENSOR_MARKS", tensors[0].source, [(g.source, g.want.marks) for g in tensors])
 

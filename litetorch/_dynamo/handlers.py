@@ -14,6 +14,7 @@ from ..aten.core.bindings import find
 import litetorch._bindings as bindings
 import litetorch._dynamo.polyfills as polyfills
 from ..amp.autocast_mode import autocast
+from ..aten.core.dispatch import DisableTorchFunctionSubclass
 from ..aten.native.python import is_tensor
 from ..autograd.engine import enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled
 from ..c10.device import strided
@@ -28,7 +29,7 @@ from .symbolic_convert import FALSE, NONE, Observed, TRUE, TorchRuntimeError, bo
 from .variables import (Address, AddressVariable, BuiltinMethod, Constant, CountedVariable,
     DictVariable, ExceptionVariable, FunctionVariable, GeneratorVariable, Identity, InstanceDict, IteratorVariable,
     ManagerVariable, MethodVariable, NotConstant, ObjectVariable, PythonVariable, SequenceVariable, SetVariable,
-    SliceVariable, SymVariable, TAKEN, TensorVariable, Variable, ViewVariable, hashes_fields, is_constant, is_ours,
+    OverridingVariable, SliceVariable, SymVariable, TAKEN, TensorVariable, Variable, ViewVariable, hashes_fields, is_constant, is_ours,
     key_of, tensor_variable, value_of)
 import numpy as np
 
@@ -120,6 +121,7 @@ class Nodes:
     "What is written down: calls that become nodes of the graph."
     def node_of(self, t:TensorVariable):
         "The node of a tensor: an input of the graph, if it comes from outside."
+        if t.node is None and type(t) is OverridingVariable: self.make_plain(t)
         if t.node is None:
             inner, self.world.graph = self.world.graph, self.bodies[0].outer if self.bodies else self.world.graph
             graph = self.world.graph
@@ -159,12 +161,14 @@ class Nodes:
 
     def in_graph(self, target, args, kwargs=None, fake=None):
         "The node `target(*args, **kwargs)` (a method, if `target` is a string), and the variable of its result."
+        if self.world.overrides and (found := self.overridden(target, args, kwargs or {})) is not None: return found
         lowered, named = [self.lower(a) for a in args], {k: self.lower(v) for k, v in (kwargs or {}).items()}
         call = fake or target if not isinstance(target, str) else lambda this, *more, **kw: getattr(this, target)(*more, **kw)
         given, first = lowered[0] if lowered else (None, None)
         before = (a.shape, a.strides, a.offset) if isinstance(first, Tensor) and isinstance(a := first._array, FakeArray) else None
         try:
-            with self.world.fakes: out = call(*(b for _, b in lowered), **{k: b for k, (_, b) in named.items()})
+            plain = DisableTorchFunctionSubclass() if self.world.plain_calls else contextlib.nullcontext()
+            with self.world.fakes, plain: out = call(*(b for _, b in lowered), **{k: b for k, (_, b) in named.items()})
         except DataDependentOutputException as error:
             raise unsupported(f"Data-dependent operation: {target if isinstance(target, str) else getattr(target, '__name__', target)}", str(error)) from None
         except DynamicOutputShapeException as error:
@@ -265,18 +269,20 @@ def _exit_autocast(manager):
 for _f in (_set_grad_enabled, _enter_autocast, _exit_autocast): _f._impure = True
 
 # %% ../../nbs/dynamo/handlers.ipynb #5fd8ee4c
-MANAGERS = (no_grad, enable_grad, set_grad_enabled, autocast, inference_mode)
+MANAGERS = (no_grad, enable_grad, set_grad_enabled, autocast, inference_mode, DisableTorchFunctionSubclass)
 
 def _grad_node(self):
     self.world.graph.call_function(_set_grad_enabled, (is_grad_enabled(),)).meta["example_value"] = None
 
 class Managers:
     "Context managers, entered and left."
+    functions_off = 0                   # in how many contexts without `__torch_function__` of classes the program is (dynamo/subclasses)
     def enter_manager(self, m:ManagerVariable):
         if isinstance(m.value, inference_mode): raise unsupported("inference_mode inside of a compiled function")
         m.value.__enter__()
         self.entered.append(m)
-        if isinstance(m.value, autocast):
+        if isinstance(m.value, DisableTorchFunctionSubclass): self.functions_off += 1
+        elif isinstance(m.value, autocast):
             a = m.value
             m.node = self.world.graph.call_function(_enter_autocast, (a.device, a.fast_dtype, a._enabled, a._cache_enabled))
             m.node.meta["example_value"] = None
@@ -288,7 +294,8 @@ class Managers:
             raise unsupported("a context manager that is left before one inside of it, or that was entered before this function")
         self.entered.pop()
         m.value.__exit__(None, None, None)
-        if isinstance(m.value, autocast): self.world.graph.call_function(_exit_autocast, (m.node,)).meta["example_value"] = None
+        if isinstance(m.value, DisableTorchFunctionSubclass): self.functions_off -= 1
+        elif isinstance(m.value, autocast): self.world.graph.call_function(_exit_autocast, (m.node,)).meta["example_value"] = None
         else: _grad_node(self)
         return FALSE
 
@@ -338,7 +345,7 @@ class Truths:
         "`isinstance(v, cls)` for a real `cls`."
         v = self.real(v)
         if isinstance(v, (Constant, PythonVariable)): return isinstance(v.value, cls)
-        if isinstance(v, TensorVariable): return isinstance(v.value if v.value is not None else v.fake, cls)
+        if isinstance(v, TensorVariable): return isinstance(v.value if v.value is not None else v.fake, cls) or issubclass(v.cls, cls)
         if isinstance(v, ObjectVariable) and v.value is not None: return isinstance(v.value, cls)
         if isinstance(v, FunctionVariable): return isinstance(v.fn if v.fn is not None else _a_function, cls)
         return issubclass(v.kind(), cls)

@@ -11,7 +11,6 @@ import collections, enum, functools, inspect, math, operator, os, sysconfig, typ
 import litetorch._dynamo.polyfills as polyfills
 from ..aten.core.dispatch import OpOverload, OpOverloadPacket
 from ..aten.core.library import CustomOpDef
-from ..aten.layouts.wrapper import is_traceable_wrapper_subclass_type
 from ..aten.native.factories import empty as make_empty, tensor as make_tensor
 from ..aten.native.python import tensortype
 from ..autograd.function import Function
@@ -243,7 +242,7 @@ class Instances:
             elif name == "__module__": return
             else: obj.attributes[name] = value
         elif isinstance(obj, TensorVariable) and value is not DELETED and (name == "grad" and self.may_be_grad(obj, value) or not hasattr(Tensor, name)):
-            self.effects.store(obj, name)
+            if obj.source is not None or obj.value is not None: self.effects.store(obj, name)        # what the graph makes has its attributes from the beginning
             obj.attributes[name] = value
         elif isinstance(obj, DictVariable) and obj.cls is collections.OrderedDict and value is not DELETED and not hasattr(obj.cls, name):
             if obj.source is not None: self.effects.store(obj, name)
@@ -489,6 +488,7 @@ def _(self, f, args, kwargs):
     if isinstance(value, (OpOverload, OpOverloadPacket, CustomOpDef)): return self.in_graph(value, args, kwargs)
     if value is Tensor or type(value) is tensortype: return _old_tensor(self, value, args, kwargs)
     if isinstance(value, type): return self.construct(f, args, kwargs)
+    if isinstance(value, types.MethodWrapperType) and value.__name__ == "__get__" and isinstance(value.__self__, property): return self.property_of(value.__self__, args[0])
     if value in _operators: return self.operate(value, *args)
     if isinstance(value, (types.MethodDescriptorType, types.WrapperDescriptorType)) and args:
         return self.call_method(args[0], value.__name__, args[1:], kwargs, value)
@@ -536,7 +536,7 @@ class Making:
         "What `type.__call__` does."
         cls = f.value
         if self.is_derived(cls): return self.make_derived(f, args, kwargs)
-        if issubclass(cls, Tensor) and is_traceable_wrapper_subclass_type(cls): return self.in_graph(cls, args, kwargs)
+        if issubclass(cls, Tensor) and cls.__module__.partition(".")[0] != "litetorch": return self.make_tensor(f, args, kwargs)
         if not issubclass(type(cls), type) or issubclass(cls, Tensor) or not _made_by_object(cls):
             raise unsupported(f"making a {cls.__qualname__}", "objects of this class are not made while tracing")
         if static(cls, "__del__")[0] is not NULL: raise unsupported(f"making a {cls.__qualname__}", "it has a __del__, which would not be called for an object that is never made")

@@ -19,9 +19,10 @@ from ..fx.experimental.symbolic_shapes import guard_scalar, is_symbolic
 from .source import (CellSource, ConstantSource, GetItemSource, LocalSource, Names, unused,
     AttrSource, PlainSource, contents_of)
 from .symbolic_convert import unsupported, NONE, Observed, FALSE, TRUE
+from ..aten.core.dispatch import as_subclass
 from .variables import (AddressVariable, BuiltinMethod, CellVariable, Constant, CountedVariable,
     DELETED, DictVariable, ExceptionVariable, FIXED, FunctionVariable, GeneratorVariable, InstanceDict,
-    IteratorVariable, Lazy, ManagerVariable, MethodVariable, ObjectVariable, PartialVariable, PythonVariable,
+    IteratorVariable, Lazy, ManagerVariable, MethodVariable, ObjectVariable, OverridingVariable, PartialVariable, PythonVariable,
     ReferenceVariable, SequenceVariable, SetVariable, SliceVariable, SuperVariable, SymVariable, TensorVariable,
     ViewVariable, Variable, item_of, is_constant, key_of, variable_for, DictKeySource, _looked_at)
 from ..nn.module import Module
@@ -123,7 +124,9 @@ def _(w, v):
     if v.source is not None: return w.source(v.source)
     if v.value is not None: return w.constant(v.value, "tensor")
     if id(v) not in w.outputs: w.outputs[id(v)] = v
-    return f"{w.names.given}{list(w.outputs).index(id(v))}"
+    text = f"{w.names.given}{list(w.outputs).index(id(v))}"
+    if type(v) is OverridingVariable: text = w.bind(f"{w.constant(as_subclass, 'as_subclass')}({text}, {w.constant(v.cls, v.cls.__name__)})")
+    return _filled(w, v, text)
 
 @writes(SymVariable)
 def _(w, v):

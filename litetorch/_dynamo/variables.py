@@ -4,14 +4,14 @@
 
 # %% auto #0
 __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'FIXED', 'Variable', 'Lazy', 'Constant',
-           'PythonVariable', 'TensorVariable', 'SubclassVariable', 'tensor_variable', 'SymVariable', 'SequenceVariable',
-           'DictVariable', 'SetVariable', 'SliceVariable', 'ViewVariable', 'FunctionVariable', 'MethodVariable',
-           'BuiltinMethod', 'PartialVariable', 'ReferenceVariable', 'CellVariable', 'ObjectVariable', 'InstanceDict',
-           'ExceptionVariable', 'AddressVariable', 'SuperVariable', 'ManagerVariable', 'IteratorVariable',
-           'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant', 'is_ours', 'World', 'plain_tensors',
-           'layout_of', 'same_layout', 'variable_for', 'item_of', 'member_of', 'is_buffer', 'NotConstant', 'value_of',
-           'Identity', 'Address', 'hashes_fields', 'key_of', 'input_name', 'Symbols', 'symbols_of', 'bind_numbers',
-           'read_number', 'put_checks', 'settled', 'kept_inputs']
+           'PythonVariable', 'TensorVariable', 'SubclassVariable', 'OverridingVariable', 'tensor_variable',
+           'SymVariable', 'SequenceVariable', 'DictVariable', 'SetVariable', 'SliceVariable', 'ViewVariable',
+           'FunctionVariable', 'MethodVariable', 'BuiltinMethod', 'PartialVariable', 'ReferenceVariable',
+           'CellVariable', 'ObjectVariable', 'InstanceDict', 'ExceptionVariable', 'AddressVariable', 'SuperVariable',
+           'ManagerVariable', 'IteratorVariable', 'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant',
+           'is_ours', 'World', 'plain_tensors', 'layout_of', 'same_layout', 'variable_for', 'item_of', 'member_of',
+           'is_buffer', 'NotConstant', 'value_of', 'Identity', 'Address', 'hashes_fields', 'key_of', 'input_name',
+           'Symbols', 'symbols_of', 'bind_numbers', 'read_number', 'put_checks', 'settled', 'kept_inputs']
 
 # %% ../../nbs/dynamo/variables.ipynb #cbe45ef1
 import collections, dataclasses, enum, functools, itertools, types, weakref, numpy as np, contextlib, math, operator, re
@@ -79,6 +79,10 @@ class TensorVariable(Variable):
 
 class SubclassVariable(TensorVariable):
     "A wrapper subclass; its fake twin has fake tensors inside (dynamo/subclasses)."
+
+class OverridingVariable(SubclassVariable):
+    "A tensor whose class has no `__torch_dispatch__`: for the graph it is a plain one. `given`: the input of the graph that it comes from."
+    given:TensorVariable|None = None
 
 def tensor_variable(node:Node, fake:Tensor) -> TensorVariable:
     "The variable for a result of the graph."
@@ -277,9 +281,11 @@ class World:
         self.guards, self.graph, self.fakes, self.line = guards, Graph(), FakeMode(self.sizes), ""
         self.known, self.keep, self.inputs, self.tensors, self.compared = {}, [], [], {}, []
         self.numbers, self.modules = {}, set()            # source -> the number there; sources of modules
+        self.inside = {}                                  # id of a tensor inside of a wrapper subclass -> where it is
         self.computed, self.places = {}, {}               # expression -> the node that computes it, or how it is read off a tensor
         self.checked = collections.Counter()              # symbol -> how many checks of it are in the graph
         self.read = {}                                    # expression -> the input, not written so far, whose value it is
+        self.overrides = self.plain_calls = False         # whether there are tensors with `__torch_function__`, and in the graph (dynamo/subclasses)
         self.addresses = False                            # whether the program asked for an id()
         self.bodies = {}                                  # name -> graph of a function inside of the graph
 
@@ -317,6 +323,11 @@ class World:
             if isinstance(value, kinds) and (found := how(self, value, source)) is not None: return found
         self.guard("TYPE_MATCH", source, type(value))
         return ObjectVariable(type(value), value, source)
+
+    def inside_of_another(self, t:Tensor, source:Source|None):
+        "Note that `t` is in a wrapper subclass, at `source`; what is one tensor here has to be one again."
+        known = self.inside.setdefault(id(t), source) or getattr(self.known.get(id(t)), "source", None)
+        if source is not None and known not in (None, source): self.guard("DUPLICATE_INPUT", source, known)
 
     def different(self, changed:list):
         "Guard that variables of which one is changed (or which were compared) are different objects: each came by its own way."
@@ -378,6 +389,7 @@ def _(world, value, source):
     if source is not None and getattr(value, "_dynamo_static_input_type", "") == "guarded": world.guard("ID_MATCH", source, value)
     found = TensorVariable(None, fake, type(value), source, value)
     world.tensors[id(found.fake)] = found
+    if id(value) in world.inside: world.inside_of_another(value, source)
     return found
 
 @variable_for(list, tuple, collections.deque)

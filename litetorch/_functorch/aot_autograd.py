@@ -23,7 +23,7 @@ from .subclasses import Wraps, numbers_text, parts_of, same_as_guessed
 from .joint import Alias, _order_placeholders, env_of_values, has_symbols, symbols_of_chain, trace_forward, trace_joint
 from ..aten.core.dispatch import INFERENCE, MATH_BITS, NO_GRAD, PYTHON_KEY, TRANSFORMS, SAVED_HOOKS, local, ops, protocols
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, pack, raise_freed, raise_modified, without_saved_tensors_hooks
-from ..aten.layouts.wrapper import is_traceable_wrapper_subclass, transform_subclass
+from ..aten.layouts.wrapper import WrapperArray, is_traceable_wrapper_subclass, transform_subclass
 from ..aten.native.math_bits import resolved
 from ..aten.native.copies import makers
 from ..c10.allocator import empty_strided
@@ -89,7 +89,7 @@ class CompiledFunctionBackward(Node):
         if self.saved is RELEASED: raise_freed()
         for vc, version, array in self.checks or ():
             if vc[0] != version:
-                changed = wrap(array)
+                changed = wrap(array if type(array) is not WrapperArray else MetaArray(array.shape, array.dtype, array.strides))
                 changed._vc = vc
                 raise_modified(changed, version, self)
 

@@ -32,6 +32,9 @@ class Wrapper(Tensor):
                                              requires_grad=elem.requires_grad)
     def __init__(self, elem:Tensor): self.elem = elem.detach() if elem.requires_grad else elem
     def __repr__(self, *, tensor_contents=None): return f"{type(self).__name__}({self.elem})"
+    def __tensor_flatten__(self): return ["elem"], None
+    @classmethod
+    def __tensor_unflatten__(cls, inner, context, outer_size, outer_stride): return cls(inner["elem"])
 
 def _unwrapped(kind:type, value): return tree_map(lambda v: v.elem if isinstance(v, kind) else v, value)
 
@@ -70,6 +73,9 @@ class TwoTensor(Tensor):
         return Tensor._make_wrapper_subclass(cls, a.size(), strides=a.stride(), dtype=a.dtype, device=a.device, requires_grad=requires_grad)
     def __init__(self, a:Tensor, b:Tensor, requires_grad:bool=False): self.a, self.b = a, b
     def __repr__(self, *, tensor_contents=None): return f"TwoTensor({self.a}, {self.b})"
+    def __tensor_flatten__(self): return ["a", "b"], None
+    @classmethod
+    def __tensor_unflatten__(cls, inner, context, outer_size, outer_stride): return cls(inner["a"], inner["b"])
 
     @classmethod
     def __torch_dispatch__(cls, func, types, args=(), kwargs=None):

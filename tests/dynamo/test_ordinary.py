@@ -13,7 +13,6 @@ LATER = {
     "weak_dictionary": "a weak dictionary that is changed",
     "mode_inference": "inference_mode",
     "detached": "requires_grad_() of a value that the graph computes",
-    "tensor_subclass": "a subclass of Tensor as an input",
     "generator_dropped_with_effect": "leaving a generator does something, at a moment that is not known",
 }
 

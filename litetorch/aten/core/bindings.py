@@ -5,13 +5,13 @@
 # %% auto #0
 __all__ = ['return_types', 'new_result', 'OLD_FORMS', 'MISSING', 'PYTHON_NAMES', 'OPERATOR_METHODS', 'WRITTEN_IN_PYTHON',
            'SHOWN_BY_SIGN', 'HEADER', 'SEQUENCES', 'NUMBERS', 'overloads_of', 'return_type', 'result_type', 'is_list',
-           'named', 'gives_back', 'numbers_allowed', 'number_tensor', 'NotBound', 'call_general', 'old_form',
-           'binding_source', 'shown_as', 'foreign', 'operator_source', 'NotNumber', 'number', 'list_keys', 'given',
-           'Overloads', 'general', 'register_bindings', 'public_names', 'bindings_source', 'find', 'stub_signature',
-           'stubs']
+           'named', 'gives_back', 'numbers_allowed', 'number_tensor', 'NotBound', 'keywords_at', 'as_called',
+           'call_general', 'old_form', 'binding_source', 'shown_as', 'foreign', 'operator_source', 'NotNumber',
+           'number', 'list_keys', 'given', 'Overloads', 'general', 'register_bindings', 'public_names',
+           'bindings_source', 'find', 'stub_signature', 'stubs']
 
 # %% ../../../nbs/12_bindings.ipynb #28d09d29
-import re, sys, warnings
+import dis, functools, inspect, re, sys, types, warnings
 import numpy as np
 from ...c10.dtype import dtype, number_dtype
 from ...c10.device import device, layout, memory_format
@@ -176,6 +176,33 @@ def _plan(op:OpOverload, args:tuple, kwargs:dict, method:bool):
         return finished(op, table[ks](*now))
     return run
 
+@functools.lru_cache(4096)
+def keywords_at(code, at:int) -> tuple[int, tuple]|None:
+    "How many arguments the call at offset `at` of a code object gives, and the names of those by keyword; None if the bytecode does not tell."
+    names, constant, found = (), (), None
+    for i in dis.get_instructions(code):
+        if i.offset > at: break                      # the frame stands at the call, or behind what the interpreter keeps there
+        found = (i.arg, constant if i.opname == "CALL_KW" else names) if i.opname in ("PRECALL", "CALL", "CALL_KW") else None
+        if i.opname == "KW_NAMES": names = code.co_consts[i.arg]
+        elif i.opname == "LOAD_CONST": constant = i.argval
+        elif i.opname == "CALL": names = ()
+    return found
+
+def as_called(function, args:tuple, kwargs:dict) -> tuple[tuple, dict]:
+    "The arguments of a call of the public `function` that is under way: by position what its caller gave by position, as `__torch_function__` wants to see them."
+    f = sys._getframe(2)
+    while f is not None and f.f_code is not function.__code__: f = f.f_back
+    if f is None or (told := keywords_at(f.f_back.f_code, f.f_back.f_lasti)) is None: return args, kwargs
+    code, kwargs, (count, names) = function.__code__, dict(kwargs), told
+    for n in code.co_varnames[len(args):code.co_argcount]:
+        if n not in kwargs or n in names: return args, kwargs
+        args += (kwargs.pop(n),)
+    rest = code.co_varnames[code.co_argcount + code.co_kwonlyargcount] if code.co_flags & inspect.CO_VARARGS else None
+    if rest in kwargs and rest not in names:
+        many = kwargs.pop(rest)
+        args += tuple(many) if len(many) == count - len(names) else (many,)
+    return args, kwargs
+
 def call_general(name:str, overloads:list[OpOverload], function, args:tuple, kwargs:dict, method:bool=False):
     "Run the call by its first fitting overload; offers it to `__torch_function__` first. TypeError in PyTorch's words if none fits."
     key = _plan_key(name, args, kwargs, method)
@@ -184,7 +211,9 @@ def call_general(name:str, overloads:list[OpOverload], function, args:tuple, kwa
         or any(k & TORCH_FUNCTION for k in (keys_of_args(args), keys_of_args(kwargs.values()))) or _overloaded(args,
         kwargs, "__torch_function__")):
         try:
-            if not (local.bits >> 64) & TORCH_FUNCTION: return call_torch_function(function, args, kwargs)
+            if not (local.bits >> 64) & TORCH_FUNCTION:
+                if kwargs and isinstance(function, types.FunctionType): args, kwargs = as_called(function, args, kwargs)
+                return call_torch_function(function, args, kwargs)
         except NotBound: raise
     reasons = []
     for op in overloads:
@@ -364,16 +393,16 @@ def binding_source(
                 if a.required or defaults[p] != "MISSING": conditions.append(test)
                 else: conditions.append(f"({p} is MISSING or {test})")
             elif defaults[p] == "MISSING" and a.required: conditions.append(f"{p} is not MISSING")
-        pre, call_args, keys = [], [], []
+        pre, lists, call_args, keys = [], [], [], []
         for a in op.schema.arguments:
             p = owners[(op.name, a.name)]
             if defaults[p] == "MISSING" and not a.required: pre.append(f"if {p} is MISSING: {p} = {_default_source(a)}")
             if a.type.list is not None and a.type.list > 0:
-                pre.append(f"if {p}.__class__ is int: {p} = ({p},){'*' + str(a.type.list) if a.type.list > 1 else ''}")
+                lists.append(f"if {p}.__class__ is int: {p} = ({p},){'*' + str(a.type.list) if a.type.list > 1 else ''}")
             if (k := _keys_source(op, a, p)): keys.append(k)
             call_args.append(p)
         block = [*pre, f"try: kernel = {_table_name(op)}[{' | '.join([*keys, 'local.bits'])}]",
-                 f"except (AttributeError, Overridden, NotNumber): {leave}",
+                 f"except (AttributeError, Overridden, NotNumber): {leave}", *lists,
                  _return_source(op, f"kernel({', '.join(call_args)})")]
         if conditions: body += [f"if {' and '.join(conditions)}:"] + [indent + b for b in block]
         else: body += block

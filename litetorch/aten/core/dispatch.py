@@ -10,8 +10,9 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
            'waiting', 'libraries', 'ops', 'key_set', 'keys_in', 'below', 'dense_keys', 'dispatch_keys', 'ThreadState',
            'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden',
            'DispatchTable', 'below_autograd', 'Tag', 'OpName', 'OpOverload', 'keys_of_args', 'dispatch_dump_table',
-           'call_torch_function', 'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode',
-           'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define_operator']
+           'disabled_torch_function_impl', 'overrides_nothing', 'call_torch_function', 'DisableTorchFunctionSubclass',
+           'as_subclass', 'TorchFunctionMode', 'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops',
+           'define_operator']
 
 # %% ../../../nbs/10_dispatch.ipynb #484e237a
 import os, threading
@@ -404,16 +405,20 @@ def _overloaded(args, kwargs, attribute:str) -> list:
             for b in a: visit(b)
         elif cls is not Tensor and hasattr(cls, attribute) and cls not in [type(f) for f in found]:
             handler = getattr(cls, attribute)
-            if getattr(handler, "__func__", handler) is _disabled: return
+            if overrides_nothing(handler): return
             at = next((i for i, f in enumerate(found) if issubclass(cls, type(f))), len(found))
             found.insert(at, a)
     for a in args: visit(a)
     for a in kwargs.values(): visit(a)
     return found
 
-def _disabled(cls, func, types, args=(), kwargs=None):
-    "What a class does that overrides nothing, when a subclass asks it: run the function; the results are plain."
+def disabled_torch_function_impl(func, types, args=(), kwargs=None):
+    "The `__torch_function__` of a class that overrides nothing, for when a subclass asks it: run the function; the results are plain."
     with DisableTorchFunctionSubclass(): return func(*args, **(kwargs or {}))
+def _disabled(cls, func, types, args=(), kwargs=None):
+    "The same as a class method."
+    return disabled_torch_function_impl(func, types, args, kwargs)
+def overrides_nothing(handler) -> bool: return getattr(handler, "__func__", handler) in (_disabled, disabled_torch_function_impl)
 
 def call_torch_function(func, args:tuple, kwargs:dict):
     "Offer a call of the public function `func` to modes and overriding arguments."
@@ -448,6 +453,7 @@ def _default_torch_function(cls, func, types, args=(), kwargs=None):
     "What a plain subclass does: run the function, then give the results the subclass's type."
     if not all(issubclass(cls, t) or not issubclass(t, Tensor) for t in types): return NotImplemented
     with DisableTorchFunctionSubclass(): out = func(*args, **(kwargs or {}))
+    if func in protocols["keep_class"](): return out
     def convert(o):
         if isinstance(o, tuple): return type(o)(*map(convert, o)) if hasattr(o, "_fields") else type(o)(map(convert, o))
         if isinstance(o, list): return [convert(x) for x in o]
@@ -464,11 +470,13 @@ def as_subclass(t:Tensor, cls:type) -> Tensor:
 def _init_subclass(cls):
     bits = 0
     handler = getattr(cls, "__torch_function__", None)
-    if handler is not None and getattr(handler, "__func__", handler) is not _disabled: bits |= TORCH_FUNCTION
-    if hasattr(cls, "__torch_dispatch__"): bits |= PYTHON_KEY
+    if hasattr(cls, "__torch_dispatch__"):
+        bits |= PYTHON_KEY
+        if getattr(handler, "__func__", None) is _default_torch_function: handler = cls.__torch_function__ = classmethod(_disabled)      # operators say what class results have
+    if handler is not None and not overrides_nothing(handler): bits |= TORCH_FUNCTION
     cls._class_keys = bits
     if bits & TORCH_FUNCTION and getattr(handler, "__func__", handler) is not _default_torch_function and cls.__dict__.get("watches_members", True): protocols["watch_members"](cls, 1)
-protocols["init_subclass"], protocols["watch_members"] = _init_subclass, lambda cls, by: None       # (top/overrides)
+protocols["init_subclass"], protocols["watch_members"], protocols["keep_class"] = _init_subclass, lambda cls, by: None, set       # (top/overrides)
 Tensor_torch_function = classmethod(_default_torch_function)
 
 class TorchFunctionMode:
@@ -556,7 +564,7 @@ class OpNamespace:
     def __init__(self, name:str): self._name, self._packets = name, {}
     def __getattr__(self, op:str) -> OpOverloadPacket:
         if not op.startswith("__") and op not in self._packets: self._load()
-        if op.startswith("__") or op not in self._packets:
+        if op not in self._packets:
             raise AttributeError(f"'_OpNamespace' '{self._name}' object has no attribute '{op}'")
         return self._packets[op]
     def __dir__(self):

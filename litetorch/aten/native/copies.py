@@ -638,11 +638,11 @@ def broadcast_tensors_function(*tensors):
     "The tensors expanded to their common shape."
     return tuple(_broadcast_tensors(list(tensors_of(tensors))))
 
-def view_method(self, *shape, dtype=None, size=None):
+def view_method(self, *sizes, dtype=None, size=None):
     "The same elements in another shape (sizes one by one, or a sequence), or the same bytes as another dtype. Never copies."
-    if size is not None: shape = size
-    elif len(shape) == 1 and shape[0].__class__ is not int and not hasattr(shape[0], "__sym_int__"):
-        shape = shape[0]
+    shape = sizes if size is None else size
+    if len(sizes) == 1 and shape is sizes and sizes[0].__class__ is not int and not hasattr(sizes[0], "__sym_int__"):
+        shape = sizes[0]
         if isinstance(shape, dtypes.dtype): dtype = shape
     if dtype is None and self._keys | local.bits in PLAIN:
         a = self._array
@@ -654,7 +654,8 @@ def view_method(self, *shape, dtype=None, size=None):
         return (_view_table[self._keys | local.bits](self, shape) if dtype is None
                 else _view_dtype_table[self._keys | local.bits](self, dtype))
     except Overridden:
-        return call_torch_function(Tensor.view, (self, *((shape,) if dtype is None else (dtype,))), {})
+        named = dict(dtype=None if sizes else dtype, size=size)
+        return call_torch_function(Tensor.view, (self, *sizes), {k: v for k, v in named.items() if v is not None})
     except TypeError:
         if isinstance(shape, (tuple, list)) and all(hasattr(n, "__index__") for n in shape):
             return _view(self, tuple([n.__index__() for n in shape]))
@@ -676,7 +677,7 @@ def reshape_method(self, *sizes, shape=None):
             except (ValueError, TypeError): out = None
             if out is not None and out.size: return plain_view(self, out)
     try: return _reshape_table[self._keys | local.bits](self, shape)
-    except Overridden: return call_torch_function(Tensor.reshape, (self, shape), {})
+    except Overridden: return call_torch_function(Tensor.reshape, (self, *sizes), {} if sizes else dict(shape=shape))
     except TypeError:
         if not isinstance(shape, (tuple, list)):
             raise TypeError(

@@ -171,7 +171,11 @@ register_method("is_quantized", property(lambda self: self.dtype in QUANTIZED, d
 for _kind in ("cpu", "cuda", "meta"):
     register_method(f"is_{_kind}", property(lambda self, kind=_kind: self.device.type == kind,
         doc=f"Whether the data is on {_kind}."))
-register_method("as_subclass", as_subclass)
+def _as_subclass(self, cls:type) -> Tensor:
+    "A view of all of it as an instance of `cls`; gradients come back (torch.Tensor.as_subclass)."
+    return as_subclass(_alias(self), cls)
+_alias = caller("alias")
+register_method("as_subclass", _as_subclass)
 register_method("const_data_ptr", lambda self: self.data_ptr())
 
 # %% ../../../nbs/aten/native/python.ipynb #e45d4517

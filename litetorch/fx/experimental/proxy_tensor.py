@@ -41,16 +41,16 @@ class Storage:
 # %% ../../../nbs/fx/experimental/proxy_tensor.ipynb #69fcbfee
 _ENGINE = sys.modules[Backward.__module__].__file__
 
-def current_origin(owners:dict) -> dict:
+def current_origin(owners:dict|None) -> dict:
     """Where what runs now comes from, for `meta`: `stack_trace`, the user's line as a trace of one entry, and `from_node`, the name of the node of a
-    traced graph. `owners`: node of the backward program -> node of the graph being recorded."""
+    traced graph. `owners`: node of the backward program -> node of the graph being recorded, if a backward pass is recorded for itself."""
     f = sys._getframe(1)
     while f is not None:
         file = f.f_code.co_filename
         if file.startswith("<eval_with_key>"):
             if (n := f.f_globals.get("__nodes__", {}).get(f.f_lineno)) is not None: return _told(n, n.name)
         elif file.startswith(PACKAGE):
-            if owners and file == _ENGINE and "node" in f.f_code.co_varnames and (n := f.f_locals.get("node")) is not None:
+            if owners is not None and file == _ENGINE and "node" in f.f_code.co_varnames and (n := f.f_locals.get("node")) is not None:
                 return _told(n, n.meta.get("from_node")) if (n := owners.get(n)) is not None else {}
         elif not file.startswith("<") and "contextlib" not in file:
             code = linecache.getline(file, f.f_lineno).strip()
@@ -69,7 +69,7 @@ class Recording(TorchDispatchMode):
 
     def __init__(self, decompositions:dict|None=None, lift:bool=False, functional:bool=True, env:ShapeEnv|None=None, real:bool=False):
         self.graph, self.decompositions, self.lift = Graph(), decompositions or {}, lift
-        self.backward, self.inputs, self.kept, self.owners = False, [], [], {}
+        self.backward, self.inputs, self.kept, self.owners = False, [], [], None
         self.functional, self.fakes = functional, FakeTensorMode(shape_env=env) if env is not None else None
         # expression -> the node that computes it; expression -> operator and arguments that read it off a tensor
         self.numbers, self.places = {}, {}
