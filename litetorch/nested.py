@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['RULES', 'NestedInt', 'symbol_of', 'NestedTensor', 'inside', 'seen_as', 'as_nested_tensor', 'nested_tensor',
            'nested_tensor_from_jagged', 'narrow', 'masked_select', 'unbind', 'to_padded_tensor', 'contiguous',
-           'nested_rule', 'each_sequence', 'on_values', 'on_last', 'on_all', 'reduce', 'along', 'move']
+           'rule_of', 'nested_rule', 'each_sequence', 'on_values', 'on_last', 'on_all', 'reduce', 'along', 'move']
 
 # %% ../nbs/top/nested.ipynb #0ee60c32
 import itertools, math, weakref
@@ -13,6 +13,7 @@ from collections.abc import Callable
 import litetorch.nn.functional as F
 from .aten.core.dispatch import DisableTorchFunctionSubclass, as_subclass
 from .autograd.engine import no_grad
+from .c10.dtype import int64
 from .c10.device import jagged, layout as Layout, strided
 from .c10.tensor import wrap_dim, Size, Tensor
 from ._bindings import alias, cat, cumsum, diff, repeat_interleave, stack
@@ -52,11 +53,11 @@ class NestedTensor(Tensor):
     watches_members = False
     @classmethod
     def __torch_function__(cls, func, types, args=(), kwargs=None):
-        name, kwargs = getattr(func, "__name__", str(func)), dict(kwargs or {})
+        name, kwargs = func.__name__ if hasattr(func, "__name__") else str(func), dict(kwargs or {})
         for first in ("input", "self", "tensors"):
             if first in kwargs and not args: args = (kwargs.pop(first), *args)
         like = next(a for a in _leaves((args, kwargs)) if isinstance(a, NestedTensor))
-        if name in RULES: return RULES[name](func, like, *args, **kwargs)
+        if (rule := rule_of(name)) is not None: return rule(func, like, *args, **kwargs)
         raise NotImplementedError(f"{name}(): not supported for a nested tensor of shape {tuple(like.shape) if like._layout is jagged else 'of the strided layout'}")
 
     @property
@@ -210,11 +211,30 @@ def unbind(n:NestedTensor) -> tuple:
         counts = [math.prod(s) for s in n._offsets.tolist()]
         return tuple(t.reshape(s) for t, s in zip(values.split(counts), n._offsets.tolist(), strict=True))
     begins = n._offsets.tolist()
-    lengths = n._lengths.tolist() if n._lengths is not None else [b - a for a, b in zip(begins, begins[1:], strict=False)]
+    lengths = (n._lengths if n._lengths is not None else diff(n._offsets)).tolist()
+    if n._lengths is None: return tuple(values.split(lengths, n._ragged_idx - 1))
     return tuple(values.narrow(n._ragged_idx - 1, b, k) for b, k in zip(begins, lengths, strict=False))
+
+def _in_rows(n:NestedTensor) -> bool:
+    "Whether the values are rows, sequence after sequence."
+    return n._layout is jagged and n._lengths is None and n._ragged_idx == 1
+
+def _rows(offsets:Tensor, total:int) -> Tensor:
+    "For each row of the values the number of its sequence."
+    lengths = diff(offsets)
+    return repeat_interleave(arange(lengths.shape[0], device=offsets.device), lengths, output_size=total)
+
+def _spread(values:Tensor, offsets:Tensor, padding:float) -> Tensor:
+    "Every row of the values written to its sequence and place in a batch of `padding`."
+    total = values.shape[0]
+    row = _rows(offsets, total)
+    place = arange(total, device=values.device) - offsets[row]
+    padded = full((offsets.shape[0] - 1, int(diff(offsets).max()), *values.shape[1:]), padding, dtype=values.dtype, device=values.device)
+    return padded.index_put((row, place), values)
 
 def to_padded_tensor(input:NestedTensor, padding:float, output_size=None, out=None) -> Tensor:
     "A dense batch: sequences filled up with `padding` to the longest, or to `output_size`, beyond which they are cut."
+    if output_size is None and _in_rows(input): return _spread(inside(input), input._offsets, padding)
     parts = unbind(input)
     size = [max(t.shape[k] for t in parts) for k in range(parts[0].dim())] if output_size is None else list(output_size)[1:]
     padded = []
@@ -229,6 +249,8 @@ def contiguous(n:NestedTensor) -> NestedTensor:
 
 # %% ../nbs/top/nested.ipynb #211dbef3
 RULES:dict[str, Callable] = {}       # name of a public function -> function(func, the first nested tensor among the arguments, *args, **kwargs)
+
+def rule_of(name:str) -> Callable|None: return RULES.get(name)
 
 def nested_rule(names:str):
     "Decorator: the rule of some functions."
@@ -312,6 +334,12 @@ def reduce(func, like, input, *args, **kwargs):
         if n._layout is not jagged or n._ragged_idx not in dims: raise RuntimeError(f"{name}(): not supported for a nested tensor on dim=0 alone: its sequences differ in length")
         return func(inside(n), [d - 1 for d in dims if d], *args, **kwargs)
     if n._layout is not jagged: return each_sequence(lambda t: func(t, inner([d - 1 for d in dims]), *args, **kwargs), n, n)
+    if dims == [1] and name in ("sum", "mean") and _in_rows(n):
+        values, lengths = inside(n), diff(n._offsets)
+        values = values.to(kwargs["dtype"]) if kwargs.get("dtype") is not None else values.to(int64) if not values.is_floating_point() and not values.is_complex() else values
+        total = zeros((len(n), *values.shape[1:]), dtype=values.dtype, device=values.device).index_add(0, _rows(n._offsets, values.shape[0]), values)
+        if name == "mean": total = total/lengths.reshape(-1, *[1]*(total.dim() - 1))
+        return total.unsqueeze(1) if kwargs.get("keepdim", args[0] if args else False) else total
     if n._ragged_idx in dims:
         outs = [func(t, inner([d - 1 for d in dims]), *args, **kwargs) for t in unbind(n)]
         return stack(outs) if isinstance(outs[0], Tensor) else type(outs[0])([stack([o[k] for o in outs]) for k in range(len(outs[0]))])

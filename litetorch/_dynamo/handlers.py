@@ -367,6 +367,7 @@ class Iteration:
         if (t := getattr(v, "tensor", None)) is not None:
             return IteratorVariable(SequenceVariable([self.operate(operator.getitem, v, Constant(k)) for k in range(t.fake.shape[0])]))
         if isinstance(v, TensorVariable):
+            if (own := self.own_iterator(v)) is not None: return own
             if not v.fake.dim(): raise raises(TypeError, "iteration over a 0-d tensor")
             return IteratorVariable(self.in_graph("unbind", (v,)))
         if isinstance(v, PythonVariable) and isinstance(v.value, enum.EnumMeta): return IteratorVariable(self.new(list(v.value)))

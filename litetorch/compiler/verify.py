@@ -7,14 +7,15 @@ __all__ = ['PYTHON_LIMIT', 'on_host', 'has_device', 'on_device', 'difference', '
            'run_nodes', 'by_name', 'first_of', 'run_loops', 'loop_value', 'ordered', 'reach', 'flat', 'twins',
            'Outcome', 'outcome', 'reference', 'against', 'draw_memory', 'Stage', 'Verification', 'VerifyError', 'Case',
            'as_arrays', 'run_joint', 'run_cut', 'of_graph', 'snapshots', 'stage_cut', 'stage_kernels', 'laid_as',
-           'as_python', 'Look', 'verify_graph', 'verify_program', 'tangents_of', 'torch_values', 'Verified', 'verified',
-           'put_back', 'run_once', 'check_capture', 'draw_stages']
+           'as_python', 'Look', 'parts_outcome', 'verify_graph', 'verify_program', 'tangents_of', 'torch_values',
+           'Verified', 'verified', 'put_back', 'run_once', 'check_capture', 'draw_stages']
 
 # %% ../../nbs/compiler/verify.ipynb #f42ac275
 import contextlib, math, re, numpy as np
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from .._functorch.aot_autograd import Program, not_traced
+from .._functorch.subclasses import Wrapping
 from .._higher_order_ops.control import ControlFlow
 from .._functorch.joint import has_symbols
 from .._inductor.compile_fx import joint_graph_passes, restored, snapshot
@@ -58,6 +59,8 @@ def difference(a, b, noise:float=0.) -> str:
     a, b = on_host(a), on_host(b)
     if (a is None) != (b is None): return "there is no value" if a is None else "there is a value where none should be"
     if a is None: return ""
+    if isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
+        return next((f"part {k}: {d}" for k, (x, y) in enumerate(zip(a, b, strict=True)) if (d := difference(x, y, noise))), "")
     if type(a) is not type(b) and not (isinstance(a, np.ndarray) and isinstance(b, np.ndarray)): return f"a {type(a).__name__} instead of a {type(b).__name__}"
     if not isinstance(a, np.ndarray): return "" if a == b or a != a and b != b else f"{a!r} instead of {b!r}"
     if a.shape != b.shape: return f"shape {a.shape} instead of {b.shape}"
@@ -93,7 +96,10 @@ def same_chance():
         for g, state in states: g.set_state(state)
 
 def array(v): return v._array if isinstance(v, Tensor) else v
-def copied(v): return np.array(on_host(v._array), order="K") if isinstance(v, Tensor) else v
+def copied(v):
+    "The numbers of a tensor (of a wrapper subclass: a list of those of its parts)."
+    if (w := Wrapping.of(v)) is not None: return [copied(x) for x in w.flat(v)]
+    return np.array(on_host(v._array), order="K") if isinstance(v, Tensor) else v
 
 def run_nodes(graph:Graph, env:dict) -> list:
     "The results of `graph` that can be had from the nodes in `env`, which is filled with all values that can; None for the others."
@@ -465,10 +471,25 @@ class Look:
         return watched(code, look, ", locals()", **replaced)(*arrays)
 
 # %% ../../nbs/compiler/verify.ipynb #e25ac255
+def parts_outcome(f:Callable, inputs:list) -> list[tuple]:
+    "What `f` gives for copies of inputs among which there are wrapper subclasses, does to them and brings back, as (what, array) for each plain tensor."
+    flat = lambda what, ts: [(f"{what} {k}", copied(t)) for k, t in enumerate(ts)]
+    own = [t.detach().clone().requires_grad_(t.requires_grad) if isinstance(t, Tensor) else t for t in inputs]
+    out = [o for o in f(*(t*1 if isinstance(t, Tensor) and t.requires_grad else t for t in own))]
+    ends, leaves = [o for o in out if isinstance(o, Tensor) and o.requires_grad], [t for t in own if isinstance(t, Tensor) and t.requires_grad]
+    grads = grad(ends, leaves, [o.detach() for o in ends], allow_unused=True) if ends else []
+    return flat("result", out) + flat("what is written into input", own) + flat("gradient", grads)
+
 def verify_graph(gm:GraphModule, inputs:list, compiled:Callable) -> Verification:
     "All stages between the torch-level graph `gm` and `compiled`, which a backend made of it."
     stages = Verification()
     inputs = [t.node.hint if isinstance(t, SymBase) else t for t in inputs]
+    if any(Wrapping.of(t) is not None for t in inputs):
+        with same_chance(): right = parts_outcome(gm.forward, inputs)
+        with same_chance(): mine = parts_outcome(compiled, inputs)
+        told = next((f"{what}: {told}" for (what, a), (_, b) in zip(mine, right, strict=False) if (told := difference(a, b))), "" if len(mine) == len(right) else f"{len(mine)} results and gradients instead of {len(right)}")
+        stages += [Stage("joint graph", skipped="wrapper subclasses: only the whole is compared"), Stage("install", told)]
+        return stages
     if any(t is None or isinstance(t, Tensor) and not isinstance(t._array, np.ndarray) and not has_device(t._array) for t in inputs):
         stages.append(Stage("install", skipped="an input has no data"))
         return stages
@@ -561,8 +582,11 @@ def put_back(roots:list):
         if id(v) in seen: continue
         seen.add(id(v))
         if isinstance(v, Tensor):
-            if not isinstance(v._array, np.ndarray) and not has_device(v._array): continue
-            state = v._array, v._edge, v._keys, v._base, v._vc, v._vc and v._vc[0], v._grad, on_device(copied(v), v.device)
+            w = Wrapping.of(v)
+            if w is None and not isinstance(v._array, np.ndarray) and not has_device(v._array): continue
+            if w is not None: todo += w.flat(v)
+            contents = None if w is not None else on_device(copied(v), v.device)
+            state = v._array, v._edge, v._keys, v._base, v._vc, v._vc and v._vc[0], v._grad, contents
             undo.append((v, state))
         elif isinstance(v, Module):
             undo.append((v.__dict__, dict(v.__dict__)))
@@ -576,7 +600,7 @@ def put_back(roots:list):
         for v, before in undo:
             if isinstance(v, Tensor):
                 v._array, v._edge, v._keys, v._base, v._vc, version, v._grad, contents = before
-                v._array[...] = contents
+                if contents is not None: v._array[...] = contents
                 if v._vc: v._vc[0] = version
             elif isinstance(v, list): v[:] = before
             else:
@@ -592,7 +616,7 @@ def run_once(call:Callable, roots:list) -> tuple:
         wanted = [t for t in dict.fromkeys(tensors) if t.requires_grad]
         rng = np.random.default_rng(0)
         starts = [o for o in out if isinstance(o, Tensor) and o.requires_grad]
-        drawn = [wrap(np.asarray(rng.standard_normal(o.shape)).astype(o._array.dtype)).to(o.device) for o in starts]
+        drawn = [wrap(np.asarray(rng.standard_normal(o.shape)).astype(o._array.dtype)).to(o.device) if Wrapping.of(o) is None else o.detach() for o in starts]
         try: grads = grad(starts, wanted, drawn, allow_unused=True) if starts and wanted else []
         except RuntimeError: grads = []
         return None, [copied(o) for o in out], [copied(t) for t in tensors], [copied(g) for g in grads]

@@ -172,8 +172,16 @@ def _side_by_side(tree, rests, is_leaf) -> tuple[list, TreeSpec]:
         rows.append(flat)
     return list(zip(*rows, strict=True)), spec
 
+def _mapped(func, tree, is_leaf):
+    kind = None if is_leaf is not None and is_leaf(tree) else node_type(tree)
+    if kind is None: return func(tree)
+    row = SUPPORTED_NODES[kind]
+    children, context = row.flatten_fn(tree)
+    return row.unflatten_fn([_mapped(func, c, is_leaf) for c in children], context)
+
 def tree_map(func, tree, *rests, is_leaf=None):
     "The tree of `func(leaf, ...)`; further trees must have the structure of the first. ValueError if they have not."
+    if not rests: return _mapped(func, tree, is_leaf)
     places, spec = _side_by_side(tree, rests, is_leaf)
     return tree_unflatten([func(*leaves) for leaves in places], spec)
 

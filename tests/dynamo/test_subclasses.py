@@ -284,3 +284,111 @@ def test_two_classes_meet(torch):
         out = (lib.compile(f, backend="eager", fullgraph=True) if compiled else f)(lib.ones(2).as_subclass(A), lib.ones(2).as_subclass(B))
         return type(out).__name__, out.tolist()
     assert run(lite, True) == run(lite, False) == run(torch, False)
+
+# ---- batches of sequences of different lengths (torch.nested, jagged)
+
+def batch(lib, *lengths, grad=False):
+    return lib.nested.nested_tensor([lib.arange(n*4.).reshape(n, 4).sin() for n in lengths or (2, 3, 1)], layout=lib.jagged, requires_grad=grad)
+
+def nested_programs(lib):
+    F, nt = lib.nn.functional, lambda *n, **how: batch(lib, *n, **how)
+    w, b = lib.arange(12.).reshape(3, 4).cos(), lib.ones(3)
+    block = lib.nn.Sequential(lib.nn.LayerNorm(4), lib.nn.Linear(4, 8), lib.nn.GELU(), lib.nn.Linear(8, 4))
+    with lib.no_grad():
+        for k, p in enumerate(block.parameters()): p.copy_(lib.arange(p.numel()*1.).add(k).sin().reshape(p.shape))
+    flat = lambda: (lib.arange(24.).reshape(6, 4), lib.tensor([0, 2, 5, 6]))
+    return {
+        "pointwise": (lambda x: x.sin()*2 + 1, lambda: [nt()]),
+        "grad": (lambda x: (x*2).tanh(), lambda: [nt(grad=True)]),
+        "linear": (lambda x: F.linear(x, w, b).relu(), lambda: [nt(grad=True)]),
+        "layer_norm": (lambda x: F.layer_norm(x, (4,)), lambda: [nt()]),
+        "block": (lambda x: block(x) + x, lambda: [nt(grad=True)]),
+        "softmax": (lambda x: x.softmax(-1), lambda: [nt()]),
+        "values": (lambda x: x.values()*2, lambda: [nt(grad=True)]),
+        "offsets": (lambda x: x.offsets() + 1, lambda: [nt()]),
+        "itself twice": (lambda x, y: x + y, lambda: [x := nt(), x]),
+        "sizes": (lambda x: (x.shape[0], x.shape[2], x.dim(), x.size(-1), len(x), x.is_nested, str(x.layout)), lambda: [nt()]),
+        "windows": (lambda x: x.unflatten(-1, [2, 2]).transpose(1, 2).transpose(1, 2).flatten(-2), lambda: [nt()]),
+        "chunks": (lambda x: [c*2 for c in x.chunk(2, dim=-1)], lambda: [nt()]),
+        "sum of columns": (lambda x: (x*2).sum(-1), lambda: [nt()]),
+        "sum of rows": (lambda x: x.sum(1), lambda: [nt()]),
+        "mean of rows": (lambda x: x.mean(1, keepdim=True), lambda: [nt()]),
+        "mean": (lambda x: x.mean(), lambda: [nt(grad=True)]),
+        "cat": (lambda x: lib.cat([x, x*2], dim=-1), lambda: [nt()]),
+        "where": (lambda x: lib.where(x > 0, x, -x), lambda: [nt()]),
+        "written": (lambda x: x.mul_(2) + 1, lambda: [nt()]),
+        "made": (lambda v, o: lib.nested.nested_tensor_from_jagged(v, o)*2, lambda: [*flat()]),
+        "made, and its values": (lambda v, o: lib.nested.nested_tensor_from_jagged(v, o).sin().values(), lambda: [*flat()]),
+        "padded": (lambda x: lib.nested.to_padded_tensor(x, -1.), lambda: [nt(grad=True)]),
+        "unbound": (lambda x: [p.sum() for p in x.unbind()], lambda: [nt()]),
+        "loss": (lambda x, y: F.mse_loss(x.values(), y.values()), lambda: [nt(grad=True), nt()]),
+    }
+
+def unrolled(v):
+    if isinstance(v, (list, tuple)): return [unrolled(x) for x in v]
+    if getattr(v, "is_nested", False): return type(v).__name__, [p.tolist() for p in v.detach().unbind()]
+    return (type(v).__name__, tuple(v.shape), v.detach().tolist()) if hasattr(v, "detach") else v
+
+def nested_story(lib, name, backend=None):
+    f, make = nested_programs(lib)[name]
+    lib._dynamo.reset()
+    g = lib.compile(f, backend=backend, fullgraph=True) if backend else f
+    found = []
+    for _ in range(2):
+        args = make()
+        out = g(*args)
+        found.append(unrolled([out, *args]))
+        if getattr(out, "requires_grad", False):
+            (out.values() if out.is_nested else out).sum().backward()
+            found.append(unrolled(args[0].grad))
+    return found
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("backend", ["eager", "inductor"])
+@pytest.mark.parametrize("name", nested_programs(lite))
+def test_batches_of_sequences(torch, name, backend):
+    if backend == "eager": same(nested_story(lite, name), nested_story(torch, name), True)
+    same(nested_story(lite, name, backend), nested_story(lite, name), True)
+
+@pytest.mark.filterwarnings("ignore")
+def test_other_lengths(torch):
+    "The number of all elements is a size that varies: one graph for the first batch, one for all others. A new batch has a symbol of its own."
+    def run(lib):
+        g, seen = counted(lib, lambda x: (x.sin()*2, x.shape), fullgraph=True)
+        outs = []
+        for lengths in ((2, 3, 1), (4, 1, 2), (1, 5, 3), (2, 2, 2)):
+            x = batch(lib, *lengths)
+            out, shape = g(x)
+            assert shape[1] == x.shape[1] == out.shape[1]
+            outs.append(unrolled(out))
+        return len(seen), outs
+    (n, outs), (_, theirs) = run(lite), run(torch)
+    assert n == 2
+    same(outs, theirs, True)
+
+def test_batches_that_do_not_fit():
+    with pytest.raises(RuntimeError, match="cannot call binary pointwise function"): lite.compile(lambda x, y: x + y)(batch(lite), batch(lite))
+
+def test_gradients_of_sums_of_rows():
+    "(PyTorch has none.) As of the padded batch."
+    for f in (lambda x: x.sum(1), lambda x: x.mean(1), lite.compile(lambda x: x.sum(1), fullgraph=True)):
+        x = batch(lite, grad=True)
+        (f(x)*lite.arange(12.).reshape(3, 4)).sum().backward()
+        scale = lite.ones(3) if f(x).allclose(x.sum(1)) else 1/lite.tensor([2., 3., 1.])
+        want = lite.arange(12.).reshape(3, 4)*scale[:, None]
+        assert lite.allclose(x.grad.values(), want[lite.tensor([0, 0, 1, 1, 1, 2])])
+
+def test_verified():
+    "With `verify` the whole is compared, part by part; a backend that changes a part of a wrapper is found."
+    f = lambda x, w: (x @ w).sin()
+    args = two(lite, 3, 3, grad=True), two(lite, 3, 3)
+    lite._dynamo.reset()
+    lite.compile(f, verify="stages", fullgraph=True)(*args)
+    def wrong(gm, inputs):
+        def run(*tensors):
+            out, = gm.forward(*tensors)
+            return [of(lite).TwoTensor(out.a, out.b + 1)]
+        return run
+    from litetorch.compiler.verify import VerifyError
+    lite._dynamo.reset()
+    with pytest.raises(VerifyError, match="result 0"): lite.compile(f, backend=wrong, verify="stages", fullgraph=True)(*args)
