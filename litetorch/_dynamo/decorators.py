@@ -117,9 +117,10 @@ def _identity(fn) -> int:
     return id(fn)
 
 def nested_compile_region(fn=None):
-    "A function whose calls are one region of the program, to be compiled once however often it is called: what equal code is here in any case. (torch/compiler/__init__.py)"
+    "A function whose calls are regions of the program: equal ones are traced to operators, cut and compiled once, however often they are called. (torch/compiler/__init__.py)"
     if fn is None: return nested_compile_region
     _needs_callable(fn, "nested_compile_region")
+    fn._nested_compile_region = True
     return fn
 
 def nonstrict_trace(traceable_fn:Callable) -> Callable:

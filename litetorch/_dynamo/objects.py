@@ -472,6 +472,7 @@ def _(self, f, args, kwargs):
             return self.call(self.world.wrap(d.fn, AttrSource(AttrSource(f.source or ConstantSource(fn), "_dispatcher"), "fn")), args, kwargs)
         if (op := marks.get("_operator")) is not None and "__wrapped__" not in marks: return self.in_graph(op, args, kwargs)
         if marks.get("_torchdynamo_allow_in_graph"): return self.in_graph(fn, args, kwargs)
+        if marks.get("_nested_compile_region") and (found := self.region(f, args, kwargs)) is not None: return found
         if not _inlined(f.__globals__.get("__name__") or "", f.__code__.co_filename):
             raise unsupported(f"call of {f.__globals__.get('__name__')}.{f.__qualname__}", "functions of this module are not traced")
     return self.inline(f, args, kwargs)

@@ -251,7 +251,7 @@ class ProgramParts:
             each = spread(*tensors)
             return self.wraps.around(self.f, [each[k] for k in where])
         self.wraps.where = where
-        self.traced = trace_forward(unique, self.seen, self.decompositions, self.env)
+        self.traced = trace_forward(unique, self.seen, self.decompositions, self.env, self.cut)
         self.recorder, _, given, self.results = self.traced
         self.written = {k for k, t in enumerate(given) if isinstance(t, Tensor) and t._array.storage.version}
 
@@ -267,13 +267,17 @@ class ProgramParts:
         self.number = seeing.aot_number()
         if j.trains: seeing.joint_graph(self.number, text)
 
+    def cut(self, j):
+        "The partition of the joint graph `j`; None if it does not train."
+        if self.joint_passes: self.joint_passes(j.graph, j.trains)
+        return self.partition_fn(j) if j.trains else None
+
     def split(self):
         "The joint graph cut in two."
-        j, self.partition = self.joint, None
-        if self.joint_passes: self.joint_passes(j.graph, j.trains)
-        if not j.trains: self.forward, self.backward, self.saved = GraphModule({}, j.graph, "ForwardGraph"), None, []
+        j = self.joint
+        p = self.partition = self.cut(j)
+        if p is None: self.forward, self.backward, self.saved = GraphModule({}, j.graph, "ForwardGraph"), None, []
         else:
-            p = self.partition = self.partition_fn(j)
             self.forward, self.backward, self.saved = p.forward, p.backward, p.saved
             self.shown["partition"] = str(p)
             kept = set(p.saved)

@@ -73,9 +73,11 @@ def trace_forward(
     args:list[Tensor],   # example inputs, with symbolic sizes or without, and symbolic numbers
     table:dict|None=None,# decompositions; the common ones if absent
     env:ShapeEnv|None=None, # where numbers that data decides get their symbols; that of the sizes of `args` if absent
+    cut:Callable|None=None, # how the joint graph of a region inside is cut
 ) -> tuple[Recorder, list, list, list]:
     "Run `f` on fake twins of `args` under a recorder; gives the recorder, the twins, what `f` got in their places, and the results."
     recorder = Recorder(decompositions if table is None else table, lift=True, env=next(map(shape_env_of, filter(has_symbols, args)), env))
+    recorder.cut = cut
     fakes = [recorder.input(a, f"primals_{i+1}") if isinstance(a, Tensor) else _number_input(recorder, a, f"primals_{i+1}") for i, a in enumerate(args)]
     given = [_stand_in(recorder, t) if isinstance(a, Tensor) and a.requires_grad and not a.is_leaf else t for a, t in zip(args, fakes, strict=True)]
     with recorder: out = f(*given)

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['recorders', 'around_inner', 'libraries', 'snapshot', 'restored', 'compile_fx_inner', 'compile_fx', 'aot_eager',
-           'aot_eager_decomp_partition', 'eager', 'register_backend', 'list_backends', 'chosen', 'looped']
+           'aot_eager_decomp_partition', 'eager', 'register_backend', 'list_backends', 'chosen', 'looped', 'of_region']
 
 # %% ../../nbs/inductor/compile_fx.ipynb #f5f45e6d
 import litetorch._inductor.rows  # noqa: F401  (more operators as loops)
@@ -179,5 +179,21 @@ def _row(lw, *boxes):
     call = looped(calls, target.count, target.count + target.more, *(_steps(_inputs(b)) for b in target.bodies), after)
     return _node(lw, boxes, call, f"while {lw.bodies[-2][0]}: {lw.bodies[-1][0]}({slots})")
 
+def of_region(call:Callable, before:list, after:list) -> Callable:
+    "A compiled region as a function of arrays, with the strides that it takes and that are promised."
+    def run(*arrays): return list(map(laid_out, call(*map(laid_out, arrays, before)), after))
+    run.recipe = of_region, (call, before, after)
+    return run
+
+def _region(lw, *boxes):
+    "Compiled at its first call; the others are the same function."
+    target = lw.node.target
+    if "compiled" not in vars(target):
+        call = _compiled(lw, target.bodies[0])
+        target.compiled = of_region(call, _steps(_inputs(target.bodies[0])), _steps(lw.val)), lw.bodies[-1][0]
+    call, name = target.compiled
+    return _node(lw, boxes, call, f"{name}({', '.join(f'{{{k}}}' for k in range(len(boxes)))})")
+
 for _name in ("higher_order.cond", "higher_order.while_loop"): lowerings[_name] = _row
-libraries |= {"higher_order.cond", "higher_order.while_loop"}
+lowerings["higher_order.invoke_subgraph"] = _region
+libraries |= {"higher_order.cond", "higher_order.while_loop", "higher_order.invoke_subgraph"}

@@ -70,6 +70,7 @@ class Recording(TorchDispatchMode):
     def __init__(self, decompositions:dict|None=None, lift:bool=False, functional:bool=True, env:ShapeEnv|None=None, real:bool=False):
         self.graph, self.decompositions, self.lift = Graph(), decompositions or {}, lift
         self.backward, self.inputs, self.kept, self.owners = False, [], [], None
+        self.cut, self.regions = None, {}             # (higher_order_ops/control)
         self.functional, self.fakes = functional, FakeTensorMode(shape_env=env) if env is not None else None
         # expression -> the node that computes it; expression -> operator and arguments that read it off a tensor
         self.numbers, self.places = {}, {}
