@@ -360,6 +360,7 @@ class GuardSet:
         self.guards:list[Guard] = []
         self.here:Callable[[], str]|None = None              # gives the user's line, if somebody wants to know who relied on a fact
         self._known:set = set()
+        self._order:tuple[list, list[Guard]] = [], []         # what they were when they were ordered last, and the order
         self.add("GLOBAL_STATE", GlobalStateSource())
 
     def add(self, kind:str, source:Source, value=None, user_line:str="", **more) -> None:
@@ -401,7 +402,9 @@ class GuardSet:
 
     def ordered(self) -> list[Guard]:
         "The guards as they are tested."
-        at, out, done = {}, [], set()
+        known = [(id(g), g.fails) for g in self.guards]
+        if self._order[0] == known: return self._order[1]
+        at, out, done, complete = {}, [], set(), set()
         for g in self.guards: at.setdefault(g.source, []).append(g)
         for rows in at.values(): rows.sort(key=lambda g: g.kind.weight)
         def put(g:Guard):
@@ -409,12 +412,15 @@ class GuardSet:
             done.add(id(g))
             for source in g.needs():
                 for step in way(source):
+                    if step in complete: continue
                     for h in at.get(step, ()):
                         if h is g or h.kind.weight == LAST: break           # those after it on the same source can wait
                         put(h)
+                    else: complete.add(step)
             out.append(g)
         first = sorted(enumerate(self.guards), key=lambda row: (row[1].kind.weight == LAST, -row[1].fails, row[1].kind.weight > 4, row[1].source.depth(), row[0]))
         for _, g in first: put(g)
+        self._order = known, out
         return out
 
     def expression(self, names:Names|None=None, reserved=()) -> str:
