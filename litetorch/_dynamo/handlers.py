@@ -266,7 +266,15 @@ def _enter_autocast(*args):
 def _exit_autocast(manager):
     "The node that ends it."
     manager.__exit__(None, None, None)
-for _f in (_set_grad_enabled, _enter_autocast, _exit_autocast): _f._impure = True
+def _enter_inference_mode(mode:bool):
+    "The node that begins a region in (or out of) inference mode; gives what ends it."
+    manager = inference_mode(mode)
+    manager.__enter__()
+    return manager
+def _exit_inference_mode(manager):
+    "The node that ends it."
+    manager.__exit__(None, None, None)
+for _f in (_set_grad_enabled, _enter_autocast, _exit_autocast, _enter_inference_mode, _exit_inference_mode): _f._impure = True
 
 # %% ../../nbs/dynamo/handlers.ipynb #5fd8ee4c
 MANAGERS = (no_grad, enable_grad, set_grad_enabled, autocast, inference_mode, DisableTorchFunctionSubclass)
@@ -278,10 +286,12 @@ class Managers:
     "Context managers, entered and left."
     functions_off = 0                   # in how many contexts without `__torch_function__` of classes the program is (dynamo/subclasses)
     def enter_manager(self, m:ManagerVariable):
-        if isinstance(m.value, inference_mode): raise unsupported("inference_mode inside of a compiled function")
         m.value.__enter__()
         self.entered.append(m)
         if isinstance(m.value, DisableTorchFunctionSubclass): self.functions_off += 1
+        elif isinstance(m.value, inference_mode):
+            m.node = self.world.graph.call_function(_enter_inference_mode, (bool(m.value.set),))
+            m.node.meta["example_value"] = None
         elif isinstance(m.value, autocast):
             a = m.value
             m.node = self.world.graph.call_function(_enter_autocast, (a.device, a.fast_dtype, a._enabled, a._cache_enabled))
@@ -296,6 +306,7 @@ class Managers:
         m.value.__exit__(None, None, None)
         if isinstance(m.value, DisableTorchFunctionSubclass): self.functions_off -= 1
         elif isinstance(m.value, autocast): self.world.graph.call_function(_exit_autocast, (m.node,)).meta["example_value"] = None
+        elif isinstance(m.value, inference_mode): self.world.graph.call_function(_exit_inference_mode, (m.node,)).meta["example_value"] = None
         else: _grad_node(self)
         return FALSE
 

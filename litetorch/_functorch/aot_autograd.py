@@ -4,11 +4,12 @@
 
 # %% auto #0
 __all__ = ['not_traced', 'raise_there', 'CompiledFunctionBackward', 'WrappedFunctionBackward', 'PackedArray', 'packed_tensors',
-           'CompiledFunctionBackwardBackward', 'write_device', 'mark_born', 'version_seen', 'array_entry',
-           'replay_views', 'ProgramParts', 'InputSource', 'Tracing', 'place_of', 'whole_memory', 'overlap_alike',
-           'same_places', 'same_tensor', 'Writing', 'number_text', 'Program', 'aot_compile', 'has_lazy_bits',
-           'as_it_is', 'take_present_sizes', 'nop', 'symbolic_twins', 'aot_function', 'aot_module', 'as_traced',
-           'make_boxed_func', 'make_boxed_compiler', 'aot_module_simplified', 'functionalize', 'copy_views']
+           'CompiledFunctionBackwardBackward', 'write_device', 'mark_born', 'born_in_inference', 'version_seen',
+           'array_entry', 'replay_views', 'ProgramParts', 'InputSource', 'Tracing', 'place_of', 'whole_memory',
+           'overlap_alike', 'same_places', 'same_tensor', 'Writing', 'number_text', 'Program', 'aot_compile',
+           'has_lazy_bits', 'as_it_is', 'take_present_sizes', 'nop', 'symbolic_twins', 'aot_function', 'aot_module',
+           'as_traced', 'make_boxed_func', 'make_boxed_compiler', 'aot_module_simplified', 'functionalize',
+           'copy_views']
 
 # %% ../../nbs/functorch/aot_autograd.ipynb #18249846
 import litetorch._logging._internal as seeing
@@ -158,7 +159,10 @@ def write_device(target, source):
 
 def mark_born(*results:Tensor):
     "What is born in inference mode is an inference tensor."
-    if not local.bits & INFERENCE: return
+    if local.bits & INFERENCE: born_in_inference(*results)
+
+def born_in_inference(*results:Tensor):
+    "These are inference tensors: the program made them in that mode."
     for t in results: protocols["make_inference"](t)
 
 def version_seen(t:Tensor) -> tuple:
@@ -399,7 +403,7 @@ class Writing:
         body[:0] = [f"{', '.join(f't{k}' for k in wraps.parts(i))}, = {', '.join(w.reads(outer[i]))}," for i, w in enumerate(wraps.inputs) if w is not None]
         scope.update(forward=array_entry(self.forward_fn, self.fresh), wrap=wrap, bump=bump_version, edge_of=edge_of,
                      init_node=init_node, new=object.__new__, Backward=CompiledFunctionBackward, copyto=np.copyto,
-                     put=write_device, REQUIRES_GRAD=REQUIRES_GRAD, seen=version_seen, mark_born=mark_born)
+                     put=write_device, REQUIRES_GRAD=REQUIRES_GRAD, seen=version_seen, mark_born=mark_born, born_in_inference=born_in_inference)
         if not elsewhere: scope.update(zip(names[n:], self.tensors[n:], strict=True))
         position = {n.name: i for i, n in enumerate(j.holders)}
         late, of_wrappers = self._read_sizes(body, names, outer), wraps.places(wraps.wrapped())
@@ -414,6 +418,7 @@ class Writing:
             if plain + k not in getattr(self.forward_fn, "stored", ()): body.append(f"{'copyto' if self.tensors[i].device.type == 'cpu' else 'put'}({names[i]}._array, o{plain + k})")
             if i not in of_wrappers: body.append(f"bump({names[i]})")             # inside of a wrapper nobody counts
         body += [f"r{k} = wrap(o{k})" if k not in j.numbers else f"r{k} = o{k}" for k in range(count) if k < plain or j.mutated[k - plain] in j.recorded]
+        if j.inference: body.append(f"born_in_inference({', '.join(f'r{k}' for k in sorted(j.inference))})")
         if not j.trains and (born := [f"r{k}" for k in range(plain) if k not in j.numbers]): body.append(f"mark_born({', '.join(born)})")
         if (told := getattr(self.forward_fn, "told", None)) is not None:          # who made the results wants to know the tensors around them
             scope["told"] = told

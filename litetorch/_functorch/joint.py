@@ -51,6 +51,7 @@ class Joint:
     differentiable:list[int]             # forward results that require a gradient
     wanted:list[int]                     # inputs that get one
     recorder:Recorder
+    inference:set[int]                   # forward results that were born in inference mode
     wraps:object = None                  # how wrapper subclasses lie over all these (functorch/subclasses)
     @property
     def holders(self) -> list[Node]:
@@ -190,7 +191,8 @@ def trace_joint(recorder:Recorder, fakes:list, given:list, out:list, wraps=None)
     recorder.graph.eliminate_dead_code()
     _order_placeholders(recorder)
     recorder.graph.lint()
-    return Joint(recorder.graph, inputs, outside, spec, mutated, recorded, turned, len(forward), numbers, outs, wanted, recorder, wraps)
+    return Joint(recorder.graph, inputs, outside, spec, mutated, recorded, turned, len(forward), numbers, outs, wanted, recorder,
+                 {k for k, (t, _) in enumerate(results) if t is not None and t.is_inference()}, wraps)
 
 def _resolves(n:Node) -> bool:
     "Whether a node is a clone that computes a lazy tensor for others to read."

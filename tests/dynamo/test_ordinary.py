@@ -11,7 +11,6 @@ FILES = [(pathlib.Path(__file__).parent.parent/name) for name in ("ordinary.py",
 # one graph in PyTorch, not here -> what stops it
 LATER = {
     "weak_dictionary": "a weak dictionary that is changed",
-    "mode_inference": "inference_mode",
     "detached": "requires_grad_() of a value that the graph computes",
     "generator_dropped_with_effect": "leaving a generator does something, at a moment that is not known",
 }
@@ -196,3 +195,44 @@ def test_gradients_of_higher_order_functions(torch, name, backend):
         for _ in range(2): (out := f(x)).backward()
         return [out.item(), *(0 if p.grad is None else p.grad.tolist() for p in (x, w, m.weight, m.bias))]       # PyTorch's cond gives zeros to what was not chosen
     for a, b in zip(run(lite, True), run(torch, False), strict=True): assert np.allclose(a, b, 1e-4, 1e-5)
+
+def inference_programs(t):
+    @t.inference_mode()
+    def helper(x): return x*3
+    def summed(x):
+        with t.inference_mode(): y = x*2
+        return y.sum()
+    def result(x):
+        with t.inference_mode(): y = x*2
+        return y
+    def decorated(x): return helper(x), x*2
+    def out_of_it(x):
+        with t.inference_mode():
+            y = x.sin()
+            with t.inference_mode(False): z = x.cos()
+        return y, z, t.is_inference_mode_enabled()
+    def view(x):
+        with t.inference_mode(): y = x.view(-1)
+        return y
+    def copied(x):
+        with t.inference_mode(): y = x*2
+        return y.clone()*x
+    def late(x):
+        y = x*2
+        with t.inference_mode(): z = y.sum()*2
+        return y, z
+    return [summed, result, decorated, out_of_it, view, copied, late]
+
+@pytest.mark.parametrize("backend", ["eager", "aot_eager", "inductor"])
+@pytest.mark.parametrize("grad", [False, True])
+@pytest.mark.parametrize("k", range(7))
+def test_inference_mode_inside(k, grad, backend):
+    "One graph; what is made in the mode is an inference tensor outside of the graph too."
+    f = inference_programs(lite)[k]
+    def run(f):
+        x = lite.arange(4.).requires_grad_(grad)
+        out = f(x)
+        return [(v.is_inference(), v.requires_grad, [round(n, 5) for n in v.detach().flatten().tolist()]) if isinstance(v, lite.Tensor) else v for v in (out if isinstance(out, tuple) else (out,))]
+    lite._dynamo.reset()
+    g = lite.compile(f, backend=backend, fullgraph=True)
+    assert run(g) == run(f) == run(g)
