@@ -24,7 +24,8 @@ from .guards import GuardSet
 from .objects import OutsideChanged, _inlined, over_time
 from .sizes import Sizes
 from .source import CellSource, LocalSource
-from .variables import kept_inputs
+from .symbolic_convert import unsupported
+from .variables import TensorVariable, depends_on_leaf, kept_inputs
 from .symbolic_convert import Observed, TorchRuntimeError, Generators, InstructionTranslatorBase, pending
 from .handlers import Meanings
 from .objects import Objects
@@ -371,6 +372,9 @@ class Attempt:
         graph = world.graph
         inputs = kept_inputs(world, {v.node for v in outputs})
         if all(n.op == "placeholder" for n in graph.nodes): return None
+        if world.leaves and any(isinstance(v, TensorVariable) and v.fake.requires_grad and depends_on_leaf(v.fake, world.leaves) for v in outputs):
+            raise unsupported("a result that depends on a tensor of the graph after requires_grad_()", "outside of the graph that tensor is no leaf that a gradient could come to",
+                "call requires_grad_() outside of the compiled function")
         graph.output(tuple(v.node for v in outputs))
         gm = GraphModule(world.bodies, graph, "GraphModule")
         graph.lint()

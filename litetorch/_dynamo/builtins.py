@@ -408,6 +408,9 @@ def _(self, v, name, args, kwargs):
     if name in ("register_hook", "register_post_accumulate_grad_hook"): return self.register(v, name, *args)
     if name == "retain_grad" and v.node is not None and v.node.users and v.fake.requires_grad:
         raise SkipFrame(f"Tensor.{name}() of a value from which the same graph has computed others: for autograd they are one step, which the hook would miss")
+    if name == "requires_grad_" and v.source is None and v.value is None:
+        self.world.leaves.append(v.fake)
+        return self.in_graph(name, (v, *args), kwargs)
     if name in _HISTORY: raise unsupported(f"Tensor.{name}()", "it changes what is outside of the graph")
     if name == "__setitem__": return self.operate(operator.setitem, v, *args)
     if name == "__len__": return self.operate(len, v)

@@ -11,7 +11,8 @@ __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'F
            'ManagerVariable', 'IteratorVariable', 'CountedVariable', 'GeneratorVariable', 'FakeMode', 'is_constant',
            'is_ours', 'World', 'plain_tensors', 'layout_of', 'same_layout', 'variable_for', 'item_of', 'member_of',
            'is_buffer', 'NotConstant', 'value_of', 'Identity', 'Address', 'hashes_fields', 'key_of', 'input_name',
-           'Symbols', 'symbols_of', 'bind_numbers', 'read_number', 'put_checks', 'settled', 'kept_inputs']
+           'Symbols', 'symbols_of', 'bind_numbers', 'read_number', 'put_checks', 'settled', 'depends_on_leaf',
+           'kept_inputs']
 
 # %% ../../nbs/dynamo/variables.ipynb #cbe45ef1
 import collections, dataclasses, enum, functools, itertools, types, weakref, numpy as np, contextlib, math, operator, re
@@ -281,6 +282,7 @@ class World:
         self.guards, self.graph, self.fakes, self.line = guards, Graph(), FakeMode(self.sizes), ""
         self.known, self.keep, self.inputs, self.tensors, self.compared = {}, [], [], {}, []
         self.numbers, self.modules = {}, set()            # source -> the number there; sources of modules
+        self.leaves = []                                  # results of the graph that it makes leaves that require gradients
         self.inside = {}                                  # id of a tensor inside of a wrapper subclass -> where it is
         self.computed, self.places = {}, {}               # expression -> the node that computes it, or how it is read off a tensor
         self.checked = collections.Counter()              # symbol -> how many checks of it are in the graph
@@ -662,6 +664,18 @@ def settled(self, v):
 Symbols.bind_numbers, Symbols.read_number, Symbols.put_checks, Symbols.settled = bind_numbers, read_number, put_checks, settled
 
 # %% ../../nbs/dynamo/variables.ipynb #6c91145d
+def depends_on_leaf(fake, leaves:list) -> bool:
+    "Whether a result is one of these leaves, or has a history that ends in one."
+    if any(fake is t for t in leaves): return True
+    seen, todo = set(), [fake._edge]
+    while todo:
+        edge = todo.pop()
+        if edge is None or edge[0] in seen: continue
+        seen.add(edge[0])
+        if any(getattr(edge[0], "variable", None) is t for t in leaves): return True
+        todo += edge[0].edges
+    return False
+
 def kept_inputs(world:World, wanted:set[Node]) -> list:
     "The inputs of the graph that are read; what is not, and is not `wanted` as a result, is erased."
     for n in reversed(list(world.computed.values())):

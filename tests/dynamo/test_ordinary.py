@@ -11,7 +11,6 @@ FILES = [(pathlib.Path(__file__).parent.parent/name) for name in ("ordinary.py",
 # one graph in PyTorch, not here -> what stops it
 LATER = {
     "weak_dictionary": "a weak dictionary that is changed",
-    "detached": "requires_grad_() of a value that the graph computes",
     "generator_dropped_with_effect": "leaving a generator does something, at a moment that is not known",
 }
 
@@ -236,3 +235,28 @@ def test_inference_mode_inside(k, grad, backend):
     lite._dynamo.reset()
     g = lite.compile(f, backend=backend, fullgraph=True)
     assert run(g) == run(f) == run(g)
+
+def test_requires_grad_of_a_value_of_the_graph(torch):
+    "One graph, unless the leaf, or what depends on it, leaves the graph."
+    def inside(x):
+        y = (x*2).detach().requires_grad_()
+        z = (y*y).sum()
+        return y.requires_grad, z.requires_grad, z.detach(), (y*3).detach() + x
+    def out(x):
+        y = x.detach().requires_grad_()
+        return (y*2).sum(), y
+    for f, whole in ((inside, True), (out, False)):
+        for lib in (lite, torch):
+            lib._dynamo.reset()
+            g = lib.compile(f, backend="aot_eager", fullgraph=True)
+            if whole: g(lib.ones(2))
+            else:
+                with pytest.raises(Exception, match="requires_grad_"): g(lib.ones(2))
+        look = lambda v: [(t.requires_grad, t.is_leaf, t.detach().tolist()) if hasattr(t, "detach") else t for t in v]
+        for backend in ("eager", "aot_eager", "inductor"):
+            lite._dynamo.reset()
+            x = lite.ones(2, requires_grad=True)
+            assert look(lite.compile(f, backend=backend)(x)) == look(f(x))
+    a, b = lite.compile(out)(lite.ones(2))
+    a.backward()
+    assert b.grad.tolist() == [2., 2.]
