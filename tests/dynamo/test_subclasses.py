@@ -392,3 +392,29 @@ def test_verified():
     from litetorch.compiler.verify import VerifyError
     lite._dynamo.reset()
     with pytest.raises(VerifyError, match="result 0"): lite.compile(f, backend=wrong, verify="stages", fullgraph=True)(*args)
+
+def test_a_size_that_varies_in_what_a_class_says():
+    "A context that holds sizes: each size is a program of its own."
+    class Sized(of(lite).TwoTensor):
+        def __tensor_flatten__(self): return ["a", "b"], tuple(self.a.shape)
+        @staticmethod
+        def __tensor_unflatten__(inner, context, outer_size, outer_stride):
+            assert context == tuple(inner["a"].shape) and all(type(n) is int for n in context) or not isinstance(inner["a"].shape[0], int)
+            return Sized(inner["a"], inner["b"])
+    f = lite.compile(lambda x, y: Sized(x*2, y).sin(), dynamic=True, fullgraph=True)
+    for n in (3, 4, 5):
+        out = f(lite.ones(n), lite.ones(n))
+        assert type(out).__name__ == "Sized" and out.__tensor_flatten__()[1] == (n,) and out.a.tolist() == pytest.approx([np.sin(2)]*n)
+
+def test_results_that_are_views_of_each_other(torch):
+    def run(lib, compiled):
+        lib._dynamo.reset()
+        def f(x):
+            y = x*2
+            return y, y.view(-1)
+        x = two(lib, 2, 2, grad=True)
+        y, z = (lib.compile(f, backend="aot_eager") if compiled else f)(x)
+        y.mul_(3)
+        z.sum().backward()
+        return x.grad.a.tolist(), [round(v, 5) for v in z.a.tolist()]
+    assert run(lite, True) == run(lite, False) == run(torch, False)
