@@ -248,6 +248,8 @@ def programs(torch, c):
         "plain, more": (lambda x, y: (x + y, y, x.T, x.sum(0)), lambda: [plain(2, 3), t(2, 3, seed=1)]),
         "passing": (lambda x: (x.sin()*2, x.size(0), [p.relu() for p in x.chunk(2)], len(x)), lambda: [passing(2, 3)]),
         "passing, written": (lambda x: (x.add_(1), x*2), lambda: [passing(2, 3)]),
+        "passing, items set": (lambda x: (_set(x, (slice(None), 0), 7.), x*1)[1], lambda: [passing(2, 3)]),
+        "passing, powers": (lambda x: (2**x, x**2, x % 2, x // 2, x == x, abs(-x), x.__radd__(1)), lambda: [passing(2, 3)]),
         "passing, joined": (lambda x, y: torch.cat([x, y]), lambda: [passing(2, 3), t(2, 3)]),
         "passing, items": (lambda x: x[0] + x[:, 1].sum(), lambda: [passing(2, 3)]),
         "passing, linear": (lambda x, w: F.linear(x, w), lambda: [passing(2, 3), t(2, 3)]),
@@ -260,6 +262,8 @@ def programs(torch, c):
         "unit, made": (lambda x: c.Unit(x*2, "kg")*c.Unit(x, "m"), lambda: [t(2, 3)]),
     }
 
+
+def _set(x, key, value): x[key] = value
 
 def _no_grad(torch, f):
     with torch.no_grad(): return f()

@@ -160,10 +160,12 @@ class Overrides:
             found = inspect.getattr_static(Tensor, args[1].value, None)
             return (PythonVariable(found.__get__), args[:1]) if isinstance(found, property) else (None, args)
         if getattr(operator, getattr(target, "__name__", ""), None) is not target: return self.world.wrap(target, None), args
-        probes = [as_subclass(wrap(MetaArray((), _float)), _Probe) if isinstance(self.real(v), TensorVariable) else 1 for v in args]
+        probes = [as_subclass(wrap(MetaArray((), _float)), _Probe) if isinstance(self.real(v), TensorVariable) else 1000 + k for k, v in enumerate(args)]
         try: target(*probes)
-        except _Asked as asked: func, told = asked.args
-        return self.world.wrap(func, None), tuple(args[next(k for k, q in enumerate(probes) if q is p)] for p in told)
+        except _Asked as asked:
+            func, told = asked.args
+            return self.world.wrap(func, None), tuple(args[next(k for k, q in enumerate(probes) if q is p)] for p in told)
+        return None, args
 
     def seen_as(self, v, cls:type):
         "`v`, or the tensors in it, as instances of `cls`: Tensor, or a class without `__torch_dispatch__`."
