@@ -207,7 +207,7 @@ def own_results(graph:Graph, results:list):
     last.args = (tuple(out),)
 
 def made_region(recorder:Recorder, body:GraphModule, operands:list) -> Made|None:
-    "The region for these operands; None if it does what a region cannot: write, give a window on an operand, draw random numbers."
+    "The region for these operands; None if it does what a region cannot: write, give a window on an operand, read a value."
     trees, modes, bits = [], local.dispatch_modes, local.bits
     def run(*tensors):
         trees.append(body(*tensors))
@@ -216,8 +216,8 @@ def made_region(recorder:Recorder, body:GraphModule, operands:list) -> Made|None
     try:
         j = trace_joint(*trace_forward(run, [plain_twin(t, t.requires_grad) for t in operands], recorder.decompositions, cut=recorder.cut))
         if j.mutated or j.turned or j.outside or not all(isinstance(o, int) for o in j.outputs): return None
-        if any("nondeterministic_seeded" in getattr(n.target, "tags", ()) for n in j.graph.nodes): return None
         p = recorder.cut(j) if recorder.cut is not None else default_partition(j) if j.trains else None
+    except CaptureError: return None
     finally: local.dispatch_modes, local.bits = modes, bits
     if p is None:
         own_results(j.graph, list(j.graph.output_node().args[0]))
