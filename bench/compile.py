@@ -4,7 +4,7 @@
     python -m bench.compile eager      the same programs, PyTorch eager against litetorch compiled
     python -m bench.compile own        the GPT compiled against our own eager mode
     python -m bench.compile cold       from a fresh process to the first result: with empty caches (cold), with full ones (warm)
-    python -m bench.compile layers     compile time over the number of transformer layers, each in a fresh process
+    python -m bench.compile layers     compile time over the number of transformer layers, each in a fresh process; `region` makes the layer a region (nested_compile_region)
     python -m bench.compile memory     the highest point of memory of a compiled GPT training step, each in a fresh process
 
 `case=NAME,NAME` chooses by parts of names; `threads=N`; `layers=4,64` and `only=litetorch` for the fresh processes;
@@ -94,6 +94,7 @@ if os.environ.get("BENCH_GPT") == "large": SIZES |= dict(layers=12, width=256, h
 
 def gpt(lib, **sizes):
     "A small GPT from what both libraries have, its inputs and targets."
+    region = sizes.pop("region", False)
     layers, width, heads, context, vocabulary, batch = (SIZES | sizes).values()
     F, nn = lib.nn.functional, lib.nn
     class Block(nn.Module):
@@ -108,6 +109,7 @@ def gpt(lib, **sizes):
             a = lib.softmax((q @ k.transpose(-2, -1)*(1/math.sqrt(c//heads))).masked_fill(self.mask, -math.inf), -1)
             x = x + self.proj((a @ v).transpose(1, 2).reshape(b, t, c))
             return x + self.down(F.gelu(self.up(self.ln2(x))))
+    if region: Block.forward = lib.compiler.nested_compile_region(Block.forward)
     class GPT(nn.Module):
         def __init__(self):
             super().__init__()
@@ -231,7 +233,7 @@ LAYERS = """
 import time, json
 import {lib} as t
 from bench.compile import gpt
-model, ids, targets = gpt(t, layers={layers})
+model, ids, targets = gpt(t, layers={layers}, region={region})
 call = t.compile(model)
 start = time.process_time()
 call(ids, targets).backward()
@@ -242,14 +244,14 @@ print(json.dumps(first - (time.process_time() - start)))
 """
 
 
-def layers(libs=("torch", "litetorch"), counts=(4, 8, 16, 32, 64)):
+def layers(libs=("torch", "litetorch"), counts=(4, 8, 16, 32, 64), region:bool=False):
     "Processor seconds of compiling forward and backward of a GPT (a first call less a second one), with empty caches."
     found = {}
     with tempfile.TemporaryDirectory() as folder:
         _bytecode(libs, folder)
         for lib in libs:
             for n in counts:
-                with tempfile.TemporaryDirectory() as caches: out, cpu = fresh(LAYERS.format(lib=lib, layers=n), caches)
+                with tempfile.TemporaryDirectory() as caches: out, cpu = fresh(LAYERS.format(lib=lib, layers=n, region=region), caches)
                 found[lib, n] = float(out)
                 print(f"{lib:10} {n:3} layers {found[lib, n]:7.2f} s of processor in the process, {cpu:7.2f} s in all; {found[lib, n]/n:.3f} s per layer", flush=True)
     return found
@@ -303,7 +305,7 @@ def main(wanted):
     print(harness.machine())
     if "cold" in wanted: return starts(libs, parts)
     if "memory" in wanted: return memory(libs)
-    if any(w.split("=")[0] == "layers" for w in wanted): return layers(libs, counts)
+    if any(w.split("=")[0] == "layers" for w in wanted): return layers(libs, counts, "region" in wanted)
     import torch
     import litetorch
     if "eager" in wanted: COMPILE["torch"] = lambda lib, f: f
