@@ -661,6 +661,7 @@ move_rows.elements = (*_WORDS.values(), ("float64", "float32"), ("float32", "flo
 _FLOATS = frozenset(("float32", "float64", "float16", "bfloat16"))
 _WHOLE = frozenset(("int64", "int32", "int16", "int8", "uint8", "bool"))
 
+@functools.lru_cache(256)
 def _letters(x:np.dtype, out:np.dtype) -> tuple|None:
     "What `T` and `U` of a copy stand for: words where nothing is converted; None where no loop converts as PyTorch does."
     if x == out: return (_WORDS[x.itemsize],)*2 if x.itemsize in _WORDS else None
