@@ -46,8 +46,8 @@ def fake_wrapper(world, value:Tensor, source:Source|None, inner:bool=False) -> T
     if not is_traceable_wrapper_subclass(value): return fake
     names, context = value.__tensor_flatten__()
     world.guard("TENSOR_SUBCLASS_METADATA_MATCH", source, (tuple(names), context, getattr(type(value), "__metadata_guard__", None)))
-    inner = {n: fake_wrapper(world, getattr(value, n), member_of(source, n), True) for n in names}
-    try: made = unflattened(type(value), inner, context, fake.shape, fake.stride())
+    parts = {n: fake_wrapper(world, getattr(value, n), member_of(source, n), True) for n in names}
+    try: made = unflattened(type(value), parts, context, fake.shape, fake.stride())
     except Exception as error: raise unsupported(f"a {type(value).__name__} with tensors without data in it", f"{type(error).__name__}: {error}") from error
     if made.requires_grad != value.requires_grad: made.requires_grad_(value.requires_grad)
     made._edge = fake._edge

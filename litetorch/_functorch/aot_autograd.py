@@ -20,7 +20,7 @@ import numpy as np
 from .._logging._internal import timed_event
 from .._decomp import decomposition_table
 from .partitioners import JointPartition, cut_svg, default_partition, partition
-from .subclasses import Wraps, numbers_text, parts_of, same_as_guessed
+from .subclasses import Wraps, numbers_text, plain_parts, same_as_guessed
 from .joint import Alias, _order_placeholders, env_of_values, has_symbols, symbols_of_chain, trace_forward, trace_joint
 from ..aten.core.dispatch import INFERENCE, MATH_BITS, NO_GRAD, PYTHON_KEY, TRANSFORMS, SAVED_HOOKS, local, ops, protocols
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, pack, raise_freed, raise_modified, without_saved_tensors_hooks
@@ -100,8 +100,7 @@ class WrappedFunctionBackward(CompiledFunctionBackward):
     "The backward pass of a compiled graph whose gradients come or go in wrappers: as `tangents` say, and as `put` makes them of plain ones."
     __slots__ = ("tangents", "put")
     def apply(self, *grads):
-        self.check()
-        if all(g is None for g in grads): return (None,)*len(self.edges)
+        if all(g is None for g in grads): return super().apply(*grads)
         return self.put(super().apply(*(x for g, w in zip(grads, self.tangents, strict=True) for x in same_as_guessed(g, w))))
 WrappedFunctionBackward.__name__ = WrappedFunctionBackward.__qualname__ = "CompiledFunctionBackward"
 
@@ -231,7 +230,7 @@ class ProgramParts:
         self.env = env_of_values(f.graph) if isinstance(f, GraphModule) else None
         self.given = list(inputs), list(inputs if fakes is None else fakes)
         self.wraps = Wraps(*self.given)
-        self.inputs, self.fakes = ([x for t, w in zip(tensors, self.wraps.inputs, strict=True) for x in parts_of(t, w)] for tensors in self.given)
+        self.inputs, self.fakes = ([x for t, w in zip(tensors, self.wraps.inputs, strict=True) for x in plain_parts(t, w)] for tensors in self.given)
         self.backward_compiler, self.partition_fn, self.joint_passes = backward_compiler or compiler, partition_fn, joint_passes
         self.decompositions = decomposition_table if decompositions is None else decompositions
         self.shown, self.pictures, self.eager, self.specialized = {}, {}, "", ""
@@ -482,7 +481,7 @@ class Writing:
         told = {n.meta["val"].node.expr: f"o{k}" for k, n in enumerate(self.joint.graph.output_node().args[0][:self.joint.forward_count])
                 if n is not None and isinstance(n.meta.get("val"), SymBase)}
         wrappings = [w for w in (*self.wraps.results, *self.wraps.tangents, *self.wraps.gradients) if w is not None]
-        numbers = [n for w in wrappings for n in w.numbers()] + [n for n in self._geometry_of_tangents() if wrappings]
+        numbers = [n for w in wrappings for n in w.numbers()] + self._geometry_of_tangents()
         read = [s for n in numbers if isinstance(n, SymBase) for s in sorted(n.node.expr.symbols(), key=str)]
         shown = [*zip(self.seen, names, strict=False), *((t, name) for t, w, name in zip(self.given[1], self.wraps.inputs, outer, strict=True) if w is not None)]
         for s in dict.fromkeys([*(s for chain in chains for s in symbols_of_chain(chain)), *read]):

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['ControlFlow', 'Cond', 'While', 'repeated', 'plain_twin', 'trace_body', 'record_control_flow', 'rebuilt', 'looks',
            'recorded_cond', 'Choice', 'derivative', 'in_graph', 'recorded_while', 'Region', 'Made', 'own_results',
-           'made_region', 'Called', 'recorded_region']
+           'made_region', 'RegionCall', 'recorded_region']
 
 # %% ../../nbs/higher_order_ops/control.ipynb #d78d20eb
 from collections.abc import Callable
@@ -234,7 +234,7 @@ def made_region(recorder:Recorder, body:GraphModule, operands:list) -> Made|None
     made.forward, made.backward = (Region(GraphModule({}, gm.graph, "region")) for gm in (p.forward, p.backward))
     return made
 
-class Called(Function):
+class RegionCall(Function):
     "A region with gradients."
     @staticmethod
     def forward(ctx, recorder, made, *operands):
@@ -258,7 +258,7 @@ def recorded_region(recorder:Recorder, body:GraphModule, operands:tuple):
     key = id(body), is_grad_enabled(), looks
     if key not in recorder.regions: recorder.regions[key] = made_region(recorder, body, operands)
     if (made := recorder.regions[key]) is None: return NotImplemented
-    if made.backward is not None: out = Called.apply(recorder, made, *operands)
+    if made.backward is not None: out = RegionCall.apply(recorder, made, *operands)
     else: out = record_control_flow(recorder, made.forward, list(operands), made.forward.bodies[0])
     return rebuilt(made.tree, iter([out[k] for k in made.outputs]))
 higher.control_flow["invoke_subgraph"] = in_graph(recorded_region)
