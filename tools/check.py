@@ -69,6 +69,10 @@ def check_hygiene():
         if not (f.parent/"__init__.py").exists(): names.setdefault(f.name, []).append(str(f.relative_to(nb.ROOT)))
     return wrong + [f'{" and ".join(same)} share a name: pytest collects only one of them' for same in names.values() if len(same) > 1]
 
+def inside_pytorch(cells):
+    "Whether a page is about running inside of PyTorch, which it may import then."
+    return nb.source(cells[0]).startswith("#| default_exp pytorch.")
+
 def unclean(book, is_index):
     "What is unclean in one notebook."
     cells = book["cells"]
@@ -87,7 +91,7 @@ def unclean(book, is_index):
         if any(o.get("name") == "stderr" for o in c["outputs"]): yield f"note: {where} printed to stderr"
         if (size := len(nb.dumps(c["outputs"]))) > HEAVY: yield f"{where} has {size/1e3:.0f} kB of output"
         if (lines := src.count("\n") + 1) > LONG: yield f"note: {where} has {lines} lines"
-        if re.search(r"^\s*(import torch\b|from torch\b)", src, re.M) and "hide" not in nb.directives(src):
+        if re.search(r"^\s*(import torch\b|from torch\b)", src, re.M) and "hide" not in nb.directives(src) and not inside_pytorch(cells):
             yield f"{where} imports torch, which only hidden cells may use as the oracle"
     for c in code:
         if shreds := shape.lines_to_mend(nb.source(c)): yield f'cell {c["id"]} is shredded in lines {shreds} (python tools/shape.py mends it)'

@@ -950,7 +950,8 @@ class GraphLowering(Interpreter):
         vals = list(self.val) if isinstance(self.val, (tuple, list)) else [self.val]
         text = f"{qualified_name(target)}({', '.join([*(_show(a, extents) for a in args), *(f'{k}={_show(v, extents)}' for k, v in kwargs.items())])})"
         steps = lambda v, m: None if not isinstance(v, Tensor) or self._fresh(m) else collect(tuple(strides_of(v._array)))
-        call = callers.get(getattr(target, "namespace", ""), eager_call)(target, args, kwargs, [steps(v, m) for v, m in zip(vals, made, strict=True)], len(boxes), self._must_own(target, views))
+        write_call = callers.get(getattr(target, "namespace", ""), eager_call)
+        call = write_call(target, args, kwargs, [steps(v, m) for v, m in zip(vals, made, strict=True)], len(boxes), self._must_own(target, views))
         if not isinstance(self.val, (tuple, list)):
             if not isinstance(self.val, Tensor):
                 raise NotImplementedError(f"{target} returns {type(self.val).__name__}")

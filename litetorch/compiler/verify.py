@@ -243,7 +243,7 @@ def outcome(f:Callable, tensors:list, cotangents:list|None=None) -> Outcome:
     memory = [root(t._array) if isinstance(t, Tensor) else None for t in given]
     def fact(o):
         if not isinstance(o, Tensor): return None
-        strides = tuple(strides_of(o._array)) if o._array.size > 1 else ()
+        strides = tuple(s for n, s in zip(o.shape, strides_of(o._array), strict=True) if n != 1) if o._array.size > 1 else ()      # nobody steps along a dimension of size 1
         return tuple(o.shape), strides, o.dtype, o.requires_grad, next((k for k, m in enumerate(memory) if m is root(o._array)), None)
     return Outcome(list(map(copied, out)), list(map(copied, given)), [copied(grads.get(id(t))) for t in leaves], list(map(fact, out)), cotangents)
 

@@ -7,20 +7,18 @@ __all__ = ['log', 'given', 'leading', 'product', 'quick_product', 'matmul', 'Kep
            'in_pytorch', 'compiled', 'Compiler', 'litetorch', 'verified']
 
 # %% ../../nbs/pytorch/backend.ipynb #54b57eff
-from .graphs import Sizes, Translation, Untranslated, array_of, decompositions, empty, empty_strided, remember, tensor_of      # first: it tells if PyTorch is missing
+from .graphs import Sizes, Translation, Untranslated, array_of, decompositions, empty, empty_strided, remember, tensor_of  # first: tells if PyTorch is missing
 import torch
 import ctypes, functools, logging, os, time, types, warnings, weakref
 from collections.abc import Callable
 import numpy as np
 import litetorch.aten.loops.parallel as parallel
-import litetorch.compiler.runtime  # noqa: F401  (its rows)
 from .._compile import Compilation, Options, Report, option_rules
 from .._inductor.compile_fx import compile_fx, restored, snapshot
 from .._logging._internal import event_times
 from ..aten.loops.language import add_symbol, at, c_function, device, extern, scratch
 from ..aten.loops.parallel import DATAWORD, pointer
 from ..c10.generator import default_generators
-from ..c10.printing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor, wrap
 from ..compiler.verify import Stage, Verification, VerifyError, difference, verify_graph
 from ..fx.graph import GraphModule
@@ -130,11 +128,14 @@ def written_call(t:Translation, run:Callable|None, static=()) -> Callable:
         else: given.append(f"wrap(array_of(t{k}))")
     values = t.graph.output_node().args[0]
     for n, (kind, what) in enumerate(t.results):
-        if kind == "constant": scope[f"c{n}"] = what
-        if kind == "window":
+        if kind == "constant":
+            scope[f"c{n}"] = what
+            back.append(f"c{n}")
+        elif kind == "input": back.append(f"t{what}")
+        elif kind == "window":
             k, size, stride, offset = what
             back.append(f"as_strided(t{k}, {size}, {stride}, t{k}.storage_offset() + {offset})")
-        else: back.append({"constant": f"c{n}", "input": f"t{what}", "value": f"tensor_of(o{what}._array)" if kind == "value" and isinstance(values[what].meta["val"], Tensor) else f"o{what}"}[kind])
+        else: back.append(f"tensor_of(o{what}._array)" if isinstance(values[what].meta["val"], Tensor) else f"o{what}")
     lines = [f"{', '.join(names)}{','*(count == 1)} = args"]*bool(names) + ["args.clear()"]
     if run is not None: lines.append(f"{''.join(f'o{k}, ' for k in range(t.count))}{'= '*bool(t.count)}run({', '.join(given)})")
     source = "def call(args):\n" + "".join(f"    {line}\n" for line in [*lines, f"return [{', '.join(back)}]"])
@@ -231,7 +232,8 @@ def litetorch(
     if verify not in (None, "stages"): raise RuntimeError(f"Unrecognized verify={verify!r}, should be None or 'stages'")
     settings = option_rules["inductor"](mode, own) or None
     forward, backward = (Compiler(which, settings, verify, fallback) for which in ("forward", "backward"))
-    return aot_autograd(fw_compiler=forward, bw_compiler=backward, partition_fn=min_cut_rematerialization_partition, decompositions=decompositions(), keep_inference_input_mutations=True)(gm, example_inputs)
+    return aot_autograd(fw_compiler=forward, bw_compiler=backward, partition_fn=min_cut_rematerialization_partition,
+                        decompositions=decompositions(), keep_inference_input_mutations=True)(gm, example_inputs)
 
 # %% ../../nbs/pytorch/backend.ipynb #d696e296
 def verified(call:Callable, gm:torch.fx.GraphModule, t:Translation, plain:GraphModule, run:Callable) -> Callable:
@@ -241,7 +243,8 @@ def verified(call:Callable, gm:torch.fx.GraphModule, t:Translation, plain:GraphM
         if checked.verification.failure is not None: raise VerifyError(checked.verification)
         return call(args)
     def compare(args):
-        copies = lambda: [torch.empty_strided(v.shape, v.stride(), dtype=v.dtype).copy_(v.detach()) if isinstance(v, torch.Tensor) else v for v in (*args, *t.constants)]
+        own = lambda v: torch.empty_strided(v.shape, v.stride(), dtype=v.dtype).copy_(v.detach()) if isinstance(v, torch.Tensor) else v
+        copies = lambda: [own(v) for v in (*args, *t.constants)]
         ours = lambda: [wrap(array_of(v)) if isinstance(v, torch.Tensor) else v for v in copies()]
         stages, state = Verification(), torch.get_rng_state()
         with torch.no_grad():
@@ -249,7 +252,8 @@ def verified(call:Callable, gm:torch.fx.GraphModule, t:Translation, plain:GraphM
             torch.set_rng_state(state)
             mine = plain.forward(*ours())
             torch.set_rng_state(state)
-        told = (difference(array_of(right[n]), mine[what]._array) for n, (kind, what) in enumerate(t.results) if kind == "value" and isinstance(right[n], torch.Tensor))
+        pairs = [(right[n], mine[what]) for n, (kind, what) in enumerate(t.results) if kind == "value" and isinstance(right[n], torch.Tensor)]
+        told = (difference(b._array, array_of(a)) for a, b in pairs)
         stages.append(Stage("translation", next(filter(None, told), "")))
         default_generators.append(torch.default_generator)
         try: stages += verify_graph(plain, ours(), run)

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['TO_OURS', 'TO_THEIRS', 'AS_BITS', 'library', 'PRODUCTS', 'Untranslated', 'array_of', 'remember', 'tensor_of', 'empty',
-           'empty_strided', 'Sizes', 'foreign', 'lies', 'quickest', 'foreign_call', 'foreign_again', 'is_loop',
-           'of_ours', 'decompositions', 'Translation']
+           'empty_strided', 'Sizes', 'each_told', 'as_told', 'foreign', 'lies', 'quickest', 'foreign_call',
+           'foreign_again', 'is_loop', 'of_ours', 'decompositions', 'Translation']
 
 # %% ../../nbs/pytorch/graphs.ipynb #068789cc
 try: import torch
@@ -24,11 +24,10 @@ from ..aten.core.dispatch import OpOverload, ops
 from ..aten.core.library import Library, set_fake
 from ..c10.device import device, is_non_overlapping_and_dense, layout, memory_format
 from ..c10.dtype import complex32, dtype, dtypes
-from ..c10.printing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor, address, root, strides_of, wrap
 from ..fx.experimental.expressions import python_text
 from ..fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv, SymBase, sym_max, sym_min
-from ..fx.graph import Graph, GraphModule, Node
+from ..fx.graph import Graph, Node
 
 # %% ../../nbs/pytorch/graphs.ipynb #348d39f4
 class Untranslated(NotImplementedError):
@@ -65,8 +64,9 @@ def tensor_of(a:np.ndarray) -> torch.Tensor:
     while isinstance(owner, np.ndarray): owner = owner.base
     with torch.inference_mode(False):                                                  # a tensor that is remembered serves other modes, too
         if isinstance(owner, torch.Tensor):
-            storage = owner.untyped_storage()
-            return remember(a, torch.empty(0, dtype=wanted).set_(storage, (address(a) - storage.data_ptr())//a.itemsize if a.size else 0, a.shape, [s//a.itemsize for s in a.strides]))
+            storage, steps = owner.untyped_storage(), [s//a.itemsize for s in a.strides]
+            first = (address(a) - storage.data_ptr())//a.itemsize if a.size else 0
+            return remember(a, torch.empty(0, dtype=wanted).set_(storage, first, a.shape, steps))
         bits = AS_BITS.get(wanted)
         return torch.from_numpy(a) if bits is None else torch.from_numpy(a.view(TO_OURS[bits].np)).view(wanted)
 
@@ -129,8 +129,9 @@ class Sizes:
         for g in self.env.guards:
             if not isinstance(g.expr, bool): bool(self._there(g.expr))
 
-_operations = {"Add": lambda *a: sum(a), "Mul": lambda *a: math.prod(a), "Max": lambda *a: functools.reduce(sym_max, a), "Min": lambda *a: functools.reduce(sym_min, a),
-               "FloorDiv": operator.floordiv, "CleanDiv": operator.floordiv, "Mod": operator.mod, "PythonMod": operator.mod, "Pow": operator.pow, "PowByNatural": operator.pow}
+_operations = {"Add": lambda *a: sum(a), "Mul": lambda *a: math.prod(a), "FloorDiv": operator.floordiv, "CleanDiv": operator.floordiv,
+               "Mod": operator.mod, "PythonMod": operator.mod, "Pow": operator.pow, "PowByNatural": operator.pow,
+               "Max": lambda *a: functools.reduce(sym_max, a), "Min": lambda *a: functools.reduce(sym_min, a)}
 
 # %% ../../nbs/pytorch/graphs.ipynb #7733c8d6
 library = Library("pytorch", "FRAGMENT")
@@ -156,38 +157,61 @@ def _back(v, tensor:Callable|None=None, number:Callable|None=None):
     if isinstance(v, device): return torch.device("cpu")
     return type(v)(_back(x, tensor, number) for x in v) if isinstance(v, (list, tuple)) else v
 
-def foreign(op) -> OpOverload:
-    "PyTorch's operator `op` as one of ours, whose kernel runs there. Untranslated if it writes its arguments, or has some that we cannot pass on."
-    schema, overload = op._schema, op._schema.overload_name
-    name = schema.name.replace("::", "_") + f".{overload}"*bool(overload)
-    if (known := OpOverload.all.get(f"pytorch::{name}")) is not None: return known
-    if schema.is_mutable: raise Untranslated(f"{op} writes its arguments")
-    text = str(schema)
-    try: library.define(name + re.sub(r"\(\w+( -> \*)?\)", "", text[text.index("("):]), tags=("nondeterministic_seeded",)*(torch.Tag.nondeterministic_seeded in op.tags))
-    except RuntimeError as error: raise Untranslated(f"{op}: {error}") from None
-    made = OpOverload.all[f"pytorch::{name}"]
-    is_view = any(a.alias_info is not None for a in schema.arguments)
-    def run(tensor, number, forth, args, kwargs):
-        back = lambda v: _back(v, tensor, number)
-        with torch.no_grad(): out = op(*map(back, args), **{k: back(v) for k, v in kwargs.items()})
-        return tuple(map(forth, out)) if isinstance(out, (tuple, list)) else forth(out)
-    def kernel(*args, **kwargs):
-        forth = lambda t: wrap(array_of(t.clone() if is_view else t)) if isinstance(t, torch.Tensor) else t
-        return run(lambda t: tensor_of(t._array), None, forth, args, kwargs)
-    def fake(*args, **kwargs):
-        sizes = _sizes_of((args, tuple(kwargs.values())))
-        def twin(t): return torch.empty_strided([*map(sizes.to_theirs, t.shape)], [*map(sizes.to_theirs, strides_of(t._array))], dtype=TO_THEIRS[t._array.dtype])
-        with sizes.mode: return run(twin, sizes.to_theirs, lambda t: wrap(sizes.geometry(t)) if isinstance(t, torch.Tensor) else t, args, kwargs)
-    library.impl(name, kernel, "CPU")
-    set_fake(made, fake, library)
-    _declared[made.name] = op, is_view
-    return made
-
 def _leaves(v) -> Iterator:
     if isinstance(v, (list, tuple)):
         for x in v: yield from _leaves(x)
     elif isinstance(v, dict): yield from _leaves([*v.values()])
     else: yield v
+
+def each_told(told:list|None) -> Iterator:
+    "Of each tensor among the arguments, the strides that it is to have; None for one that stays as it is. `told`: for each their number, and they."
+    while told:
+        n, *told = told
+        yield tuple(told[:n]) if n else None
+        told = told[n:]
+    while True: yield None
+
+def as_told(t:torch.Tensor, strides:tuple|None) -> torch.Tensor:
+    "`t` with these strides: as it is, another window on its memory if only dimensions of size 1 differ, else a copy."
+    if strides is None or t.stride() == strides: return t
+    if all(n == 1 or a == b for n, a, b in zip(t.shape, t.stride(), strides, strict=True)): return t.as_strided(t.shape, strides)
+    return torch.empty_strided(t.shape, strides, dtype=t.dtype).copy_(t)
+
+def foreign(op) -> OpOverload:
+    """PyTorch's operator `op` as one of ours, whose kernel runs there; with a further argument, `told` (see `each_told`).
+
+    Untranslated if it writes its arguments, or has some that we cannot pass on."""
+    schema, overload = op._schema, op._schema.overload_name
+    name = schema.name.replace("::", "_") + f".{overload}"*bool(overload)
+    if (known := OpOverload.all.get(f"pytorch::{name}")) is not None: return known
+    if schema.is_mutable: raise Untranslated(f"{op} writes its arguments")
+    text = re.sub(r"\(\w+( -> \*)?\)", "", str(schema)[str(schema).index("("):])          # no marks of aliases
+    inside, _, returned = text[1:].rpartition(") ->")
+    inside += (", " if inside else "") + ("" if any(a.kwarg_only for a in schema.arguments) else "*, ") + "SymInt[]? told=None"
+    try: library.define(f"{name}({inside}) ->{returned}", tags=("nondeterministic_seeded",)*(torch.Tag.nondeterministic_seeded in op.tags))
+    except RuntimeError as error: raise Untranslated(f"{op}: {error}") from None
+    made = OpOverload.all[f"pytorch::{name}"]
+    is_view = any(a.alias_info is not None for a in schema.arguments)
+    def run(tensor, number, forth, args, kwargs):
+        *full, told = made.schema.bind(args, kwargs)
+        each = each_told(_back(told, None, number))
+        back = lambda v: _back(v, lambda t: as_told(tensor(t), next(each)), number)
+        given = [(a, back(v)) for a, v in zip(schema.arguments, full, strict=True)]
+        with torch.no_grad(): out = op(*(v for a, v in given if not a.kwarg_only), **{a.name: v for a, v in given if a.kwarg_only})
+        return tuple(map(forth, out)) if isinstance(out, (tuple, list)) else forth(out)
+    def kernel(*args, **kwargs):
+        forth = lambda t: wrap(array_of(t.clone() if is_view else t)) if isinstance(t, torch.Tensor) else t
+        return run(lambda t: tensor_of(t._array), None, forth, args, kwargs)
+    def fake(*args, **kwargs):
+        sizes = _sizes_of((args, kwargs))
+        def twin(t):
+            size, steps = ([*map(sizes.to_theirs, row)] for row in (t.shape, strides_of(t._array)))
+            return torch.empty_strided(size, steps, dtype=TO_THEIRS[t._array.dtype])
+        with sizes.mode: return run(twin, sizes.to_theirs, lambda t: wrap(sizes.geometry(t)) if isinstance(t, torch.Tensor) else t, args, kwargs)
+    library.impl(name, kernel, "CPU")
+    set_fake(made, fake, library)
+    _declared[made.name] = op, is_view
+    return made
 
 def _sizes_of(args) -> Sizes:
     "Where the symbols among some arguments come from; a place without symbols if there are none."
@@ -209,9 +233,11 @@ def quickest(op) -> Callable:
 def foreign_call(target:OpOverload, args, kwargs, strides, count:int, own:bool=False) -> Callable:
     "A function of `count` arrays, and of the numbers that come later, that calls an operator of PyTorch's (see `eager_call` of inductor/lowering)."
     op, is_view = _declared[target.name]
-    scope = dict(op=quickest(op), tensor_of=tensor_of, array_of=array_of, lies=lies)
+    scope = dict(op=quickest(op), tensor_of=tensor_of, array_of=array_of, lies=lies, as_told=as_told)
+    *full, told = target.schema.bind(args, kwargs)
+    each = each_told(told)
     def text(v):
-        if isinstance(v, _Slot): return f"tensor_of(a{int(v)})"
+        if isinstance(v, _Slot): return f"tensor_of(a{int(v)})" if (want := next(each)) is None else f"as_told(tensor_of(a{int(v)}), ({', '.join(map(text, want))},))"
         if isinstance(v, _Later): return f"a{count + int(v)}"
         if isinstance(v, (list, tuple)): return f"[{', '.join(map(text, v))}]"
         if v is None or type(v) in (bool, int, str) or type(v) is float and math.isfinite(v): return repr(v)
@@ -221,7 +247,8 @@ def foreign_call(target:OpOverload, args, kwargs, strides, count:int, own:bool=F
         array = f"array_of({out}{'.clone()'*is_view})"
         if steps is None: return f"None if {out} is None else {array}"
         return array if any(isinstance(s, _Later) for s in steps) else f"lies({array}, {tuple(steps)})"
-    given = ", ".join([*map(text, args), *(f"{k}={text(v)}" for k, v in kwargs.items())])
+    pairs = [(a, v) for a, v in zip(op._schema.arguments, full, strict=True) if not (a.kwarg_only and v is None)]
+    given = ", ".join(f"{a.name}={text(v)}" if a.kwarg_only else text(v) for a, v in pairs)
     returns = op._schema.returns
     several = len(returns) != 1 or str(returns[0].type) != "Tensor"
     out = f"[{', '.join(result(f'out[{k}]', s) for k, s in enumerate(strides))}]" if several else result("out", strides[0])
@@ -243,7 +270,8 @@ PRODUCTS = {f"aten::{n}" for n in ("mm", "bmm", "addmm", "baddbmm")}
 
 def is_loop(op:OpOverload) -> bool:
     "Whether our compiler makes loops, a window, a product or a write of it."
-    return str(op) in lowerings or op.name in decomposition_table or op.schema.is_view or op.opname == "copy_" or any(k.startswith("Composite") for k in op.kernels)
+    if str(op) in lowerings or op.name in decomposition_table or op.schema.is_view or op.opname == "copy_": return True
+    return any(k.startswith("Composite") for k in op.kernels)
 
 def of_ours(op) -> OpOverload|None:
     "The operator of ours that PyTorch's `op` becomes; None if PyTorch runs it."
@@ -266,7 +294,8 @@ class Translation:
     """A graph module of PyTorch's operators as a graph of ours.
 
     `graph`; `inputs`, fake tensors and numbers, first those of PyTorch's graph, then its `constants`; `results`, where each result comes from, as
-    (kind, what): "value" and a number among the `count` results of our graph, "input" and its number, "window" and (input, size, stride, offset), "constant" and itself."""
+    (kind, what): "value" and a number among the `count` results of our graph, "input" and its number, "window" and
+    (input, size, stride, offset), "constant" and itself."""
 
     def __init__(self, gm:torch.fx.GraphModule, sizes:Sizes):
         self.gm, self.sizes, self.graph, self.nodes = gm, sizes, Graph(), {}
@@ -303,6 +332,7 @@ class Translation:
             target = foreign(target) if mine is None else mine
         elif getattr(target, "__module__", "") not in ("_operator", "math", "builtins"): raise Untranslated(f"{target}")
         args, kwargs = self._here(n.args), {k: self._here(v) for k, v in n.kwargs.items() if k != "pin_memory" or v}
+        if getattr(target, "namespace", "") == "pytorch" and (told := self._told(n)): kwargs["told"] = told
         if "as_strided" in str(target): args = map_values(args, self._in_place)
         try: node = self._emit(target, args, kwargs, n.name)
         except RuntimeError:                                     # a view that is none of the value as it lies here
@@ -310,6 +340,16 @@ class Translation:
             node = self._emit(target, args, kwargs, n.name)
         if trace := n.meta.get("stack_trace"): node.meta["stack_trace"] = trace
         self.nodes[n] = self._as_told(node, n)
+
+    def _told(self, n) -> list:
+        "The strides of the tensors among the arguments of a node, as `each_told` reads them; empty if they are ours, whatever happens."
+        full = [n.args[k] if k < len(n.args) else n.kwargs.get(a.name) for k, a in enumerate(n.target._schema.arguments)]
+        told, differs = [], False
+        for v in filter(lambda v: isinstance(v, torch.fx.Node) and isinstance(v.meta["val"], torch.Tensor), _leaves(full)):
+            want, have = self.sizes.geometry(v.meta["val"]), self.nodes[v].meta["val"]._array
+            told += [len(want.shape), *strides_of(want)]
+            differs |= any(type(n) is int and n == 1 for n in want.shape) or not all(map(_same, want.strides, have.strides))
+        return told if differs else []
 
     def _emit(self, target, args, kwargs, name=None) -> Node:
         node = self.graph.create_node("call_function", target, args, kwargs, name)
@@ -336,7 +376,8 @@ class Translation:
 
     def _in_place(self, node):
         "`node`, or a copy of it that lies in memory as PyTorch's trace says."
-        if not isinstance(node, Node) or (want := self.told.get(node)) is None or _strides_fit(want, node.meta["val"]._array) or not is_non_overlapping_and_dense(want.shape, strides_of(want)): return node
+        if not isinstance(node, Node) or (want := self.told.get(node)) is None or _strides_fit(want, node.meta["val"]._array): return node
+        if not is_non_overlapping_and_dense(want.shape, strides_of(want)): return node        # a part of something larger, which is not here
         if node not in self.moved:
             order = sorted(range(len(want.shape)), key=lambda d: (-_hint(want.strides[d]), -_hint(want.shape[d]), d))
             new = self._emit(ops.aten.permute.default, (node, order), {})
@@ -365,4 +406,5 @@ class Translation:
 
 def _hint(n) -> int: return n.node.hint if isinstance(n, SymBase) else n
 def _same(a, b) -> bool: return a is b or bool(a == b)
-def _strides_fit(want, have) -> bool: return all(type(m) is int and m < 2 or _same(a, b) for m, a, b in zip(want.shape, want.strides, have.strides, strict=True))
+def _strides_fit(want, have) -> bool:
+    return all(type(m) is int and m < 2 or _same(a, b) for m, a, b in zip(want.shape, want.strides, have.strides, strict=True))

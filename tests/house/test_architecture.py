@@ -67,9 +67,9 @@ def test_no_error_is_swallowed(name):
               and all(isinstance(s, ast.Pass) for s in n.body)]
     assert not silent, f"{name} swallows errors in lines {silent}"
 
-@pytest.mark.parametrize("name", MODULES)
+@pytest.mark.parametrize("name", [name for name in MODULES if not name.startswith("litetorch.pytorch.")])
 def test_torch_is_never_imported(name):
-    "PyTorch is the tests' oracle, not a dependency."
+    "PyTorch is the tests' oracle, not a dependency; only what PyTorch loads may load it."
     found = [n.lineno for n in ast.walk(imports.tree(name))
              if isinstance(n, ast.Import) and any(a.name.split(".")[0] == "torch" for a in n.names)
              or isinstance(n, ast.ImportFrom) and not n.level and (n.module or "").split(".")[0] == "torch"]
