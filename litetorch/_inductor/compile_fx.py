@@ -83,7 +83,7 @@ writers_of.setdefault("cuda", _for_cuda)
 
 def _draw_inside(graph:Graph) -> int:
     "Random numbers of a GPU are drawn inside the kernels; the module that says how is loaded when there are some."
-    first = lambda v: v[0] if isinstance(v, (tuple, list)) else v
+    first = lambda v: next(iter(v), None) if isinstance(v, (tuple, list)) else v
     if not any(draws(n) and isinstance(v := first(n.meta.get("val")), Tensor) and v.device.type == "cuda" for n in graph.nodes): return 0
     from litetorch._inductor.wrapper_cuda import draw_inside
     return draw_inside(graph)

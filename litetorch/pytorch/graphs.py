@@ -11,13 +11,15 @@ __all__ = ['TO_OURS', 'TO_THEIRS', 'AS_BITS', 'library', 'PRODUCTS', 'Untranslat
 try: import torch
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError("litetorch.pytorch is for programs that run on PyTorch, which is not there: pip install torch") from error
-import functools, math, operator, re, weakref
+import functools, itertools, math, operator, re, weakref
 from collections.abc import Callable, Iterator
+from torch.utils._pytree import tree_flatten, tree_unflatten
 import numpy as np
 import litetorch.c10.device as places
 from .._decomp import decomposition_table
 from .._functorch.joint import has_symbols
-from .._inductor.lowering import _Later, _Slot, callers, lowerings
+from .._inductor.codecache import Bypass, elsewhere
+from .._inductor.lowering import _Later, _Slot, callers, eager_call, lowerings
 from .._inductor.wrapper import laid_out
 from .._subclasses.fake_tensor import FakeArray, FakeTensorMode, map_values
 from ..aten.core.dispatch import OpOverload, ops
@@ -26,7 +28,7 @@ from ..c10.device import device, is_non_overlapping_and_dense, layout, memory_fo
 from ..c10.dtype import complex32, dtype, dtypes
 from ..c10.tensor import Tensor, address, root, strides_of, wrap
 from ..fx.experimental.expressions import python_text
-from ..fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv, SymBase, sym_max, sym_min
+from ..fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv, SymBase, sym_float, sym_int, sym_max, sym_min, sym_not
 from ..fx.graph import Graph, Node
 
 # %% ../../nbs/pytorch/graphs.ipynb #348d39f4
@@ -42,6 +44,7 @@ AS_BITS = {t: torch.uint8 if t.itemsize == 1 else torch.uint16 for t in TO_OURS 
 def array_of(t:torch.Tensor) -> np.ndarray:
     "The memory of `t` as an array, which keeps it alive."
     if t.requires_grad: t = t.detach()
+    if t._is_zerotensor(): t = torch.zeros_like(t)
     bits = AS_BITS.get(t.dtype)
     a = t.numpy() if bits is None else t.view(bits).numpy().view(TO_OURS[t.dtype].np)
     if a.flags.forc: return a
@@ -178,7 +181,8 @@ def as_told(t:torch.Tensor, strides:tuple|None) -> torch.Tensor:
     return torch.empty_strided(t.shape, strides, dtype=t.dtype).copy_(t)
 
 def foreign(op) -> OpOverload:
-    """PyTorch's operator `op` as one of ours, whose kernel runs there; with a further argument, `told` (see `each_told`).
+    """PyTorch's operator `op` as one of ours, whose kernel runs there; with two further arguments, `told` (see `each_told`) and `near`, any tensor, where
+    there is no other to say on which device.
 
     Untranslated if it writes its arguments, or has some that we cannot pass on."""
     schema, overload = op._schema, op._schema.overload_name
@@ -187,13 +191,13 @@ def foreign(op) -> OpOverload:
     if schema.is_mutable: raise Untranslated(f"{op} writes its arguments")
     text = re.sub(r"\(\w+( -> \*)?\)", "", str(schema)[str(schema).index("("):])          # no marks of aliases
     inside, _, returned = text[1:].rpartition(") ->")
-    inside += (", " if inside else "") + ("" if any(a.kwarg_only for a in schema.arguments) else "*, ") + "SymInt[]? told=None"
+    inside += ("" if any(a.kwarg_only for a in schema.arguments) else ", *"[2*(not inside):]) + ", SymInt[]? told=None, Tensor? near=None"
     try: library.define(f"{name}({inside}) ->{returned}", tags=("nondeterministic_seeded",)*(torch.Tag.nondeterministic_seeded in op.tags))
     except RuntimeError as error: raise Untranslated(f"{op}: {error}") from None
     made = OpOverload.all[f"pytorch::{name}"]
     is_view = any(a.alias_info is not None for a in schema.arguments)
     def run(tensor, number, forth, args, kwargs):
-        *full, told = made.schema.bind(args, kwargs)
+        *full, told, near = made.schema.bind(args, kwargs)
         each = each_told(_back(told, None, number))
         back = lambda v: _back(v, lambda t: as_told(tensor(t), next(each)), number)
         given = [(a, back(v)) for a, v in zip(schema.arguments, full, strict=True)]
@@ -232,9 +236,10 @@ def quickest(op) -> Callable:
 
 def foreign_call(target:OpOverload, args, kwargs, strides, count:int, own:bool=False) -> Callable:
     "A function of `count` arrays, and of the numbers that come later, that calls an operator of PyTorch's (see `eager_call` of inductor/lowering)."
+    if target.name not in _declared: return eager_call(target, args, kwargs, strides, count, own)      # a node that runs as it is
     op, is_view = _declared[target.name]
     scope = dict(op=quickest(op), tensor_of=tensor_of, array_of=array_of, lies=lies, as_told=as_told)
-    *full, told = target.schema.bind(args, kwargs)
+    *full, told, near = target.schema.bind(args, kwargs)
     each = each_told(told)
     def text(v):
         if isinstance(v, _Slot): return f"tensor_of(a{int(v)})" if (want := next(each)) is None else f"as_told(tensor_of(a{int(v)}), ({', '.join(map(text, want))},))"
@@ -265,6 +270,13 @@ def foreign_again(name:str, overload:str, *rest) -> Callable:
 
 callers["pytorch"] = foreign_call
 
+def _named(made:OpOverload) -> str:
+    "What stands for an operator of PyTorch's in the key of a graph on the disk. One that the user has registered may be another tomorrow."
+    op, _ = _declared.get(made.name, (made, False))
+    if op.namespace not in ("aten", "prims"): raise Bypass(f"the operator {op} is the user's")
+    return f"{made.name} of PyTorch {torch.__version__}"
+elsewhere["pytorch"] = _named
+
 # %% ../../nbs/pytorch/graphs.ipynb #a6153d0f
 PRODUCTS = {f"aten::{n}" for n in ("mm", "bmm", "addmm", "baddbmm")}
 
@@ -290,21 +302,29 @@ def decompositions() -> dict:
         return op is not aten._scaled_dot_product_flash_attention_for_cpu.default and of_ours(op) is None
     return {op: fn for op, fn in (core_aten_decompositions() | more).items() if wanted(op)}
 
+_of_numbers = {torch.sym_max: sym_max, torch.sym_min: sym_min, torch.sym_float: sym_float, torch.sym_int: sym_int, torch.sym_not: sym_not}
+_count = itertools.count()
+
 class Translation:
     """A graph module of PyTorch's operators as a graph of ours.
 
-    `graph`; `inputs`, fake tensors and numbers, first those of PyTorch's graph, then its `constants`; `results`, where each result comes from, as
-    (kind, what): "value" and a number among the `count` results of our graph, "input" and its number, "window" and
-    (input, size, stride, offset), "constant" and itself."""
+    `graph`; `inputs`, fake tensors and numbers (None for one that is not passed on), first those of PyTorch's graph, then its `constants`;
+    `results`, where each result comes from, as (kind, what): "value" and a number among the `count` results of our graph, "input" and its
+    number, "window" and (input, size, stride, offset), "constant" and itself."""
 
     def __init__(self, gm:torch.fx.GraphModule, sizes:Sizes):
         self.gm, self.sizes, self.graph, self.nodes = gm, sizes, Graph(), {}
         self.inputs, self.constants, self.results, self.count = [], [], [], 0
+        self.libraries:list[Library] = []          # of operators for single nodes: to be destroyed with what is made of this graph
         self.told, self.moved = {}, {}             # node of ours -> its payload in PyTorch's trace; and the copy that lies so
         self.mode = FakeTensorMode(shape_env=sizes.env)
         for n in gm.graph.nodes: getattr(self, n.op)(n)
 
-    def placeholder(self, n): self._input(n, n.meta["val"])
+    def placeholder(self, n):
+        if any(u.target is torch.ops.higher_order.with_effects and u.args[0] is n for u in n.users):      # a token, which orders effects: None when the graph runs
+            self.nodes[n] = None
+            self.inputs.append(None)
+        else: self._input(n, n.meta["val"])
 
     def _input(self, n, value):
         mine = self.nodes[n] = self.graph.placeholder(n.name)
@@ -319,7 +339,9 @@ class Translation:
 
     def get_attr(self, n):
         value = operator.attrgetter(n.target)(self.gm)
-        if not isinstance(value, torch.Tensor): raise Untranslated(f"an attribute of type {type(value).__name__}")
+        if not isinstance(value, torch.Tensor):              # a graph that an operator takes
+            self.nodes[n] = value
+            return
         self.constants.append(value)
         self._input(n, value)
 
@@ -327,19 +349,59 @@ class Translation:
         target = n.target
         if isinstance(target, torch._ops.OpOverload):
             half = isinstance(v := n.meta.get("val"), torch.Tensor) and v.dtype not in (torch.float32, torch.float64)
+            if torch.Tag.data_dependent_output in target.tags: raise Untranslated(f"{target}: data decides what it gives")
             mine = None if half and target._schema.name in PRODUCTS else of_ours(target)
             if "as_strided" in target._schema.name and n.args[0].meta["val"].storage_offset() != 0: raise Untranslated(f"{target} of a tensor that does not begin where its memory does")
             target = foreign(target) if mine is None else mine
+        elif isinstance(target, torch._ops.HigherOrderOperator): return self._as_it_is(n)
+        elif target is operator.getitem and isinstance(found := self.nodes[n.args[0]], (list, tuple)):
+            self.nodes[n] = found[n.args[1]]
+            return
+        elif target in _of_numbers: target = _of_numbers[target]
         elif getattr(target, "__module__", "") not in ("_operator", "math", "builtins"): raise Untranslated(f"{target}")
         args, kwargs = self._here(n.args), {k: self._here(v) for k, v in n.kwargs.items() if k != "pin_memory" or v}
-        if getattr(target, "namespace", "") == "pytorch" and (told := self._told(n)): kwargs["told"] = told
         if "as_strided" in str(target): args = map_values(args, self._in_place)
-        try: node = self._emit(target, args, kwargs, n.name)
-        except RuntimeError:                                     # a view that is none of the value as it lies here
-            args = map_values(args, self._in_place)
-            node = self._emit(target, args, kwargs, n.name)
+        try: node = self._call(n, target, args, kwargs)
+        except (RuntimeError, TypeError) as error: node = self._otherwise(n, target, args, kwargs, error)
         if trace := n.meta.get("stack_trace"): node.meta["stack_trace"] = trace
         self.nodes[n] = self._as_told(node, n)
+
+    def _as_it_is(self, n):
+        "A call of an operator that takes functions (`cond`), saves the generator's state, orders effects: one operator of ours that runs just this node in PyTorch."
+        given, spec = tree_flatten((n.args, n.kwargs))
+        where = [k for k, v in enumerate(given) if isinstance(v, torch.fx.Node) and isinstance(self.nodes[v], Node)]
+        fixed = [self.nodes[v] if isinstance(v, torch.fx.Node) and k not in where else v for k, v in enumerate(given)]
+        told, shape = tree_flatten(self._promised(n))
+        if n.target in (torch.ops.higher_order.triton_kernel_wrapper_mutation,): raise Untranslated(f"{n.target} writes its arguments")
+        tensors = [k for k in where if isinstance(given[k].meta["val"], torch.Tensor)]
+        numbers = [k for k in where if k not in tensors]
+        results = [k for k, v in enumerate(told) if isinstance(v, torch.Tensor)]
+        if any(isinstance(v, torch.SymInt) for v in told): raise Untranslated(f"{n.target} gives a number")
+        def kernel(these, those):
+            values = dict(zip(tensors, (tensor_of(t._array) for t in these), strict=True)) | dict(zip(numbers, those, strict=True))
+            args, kwargs = tree_unflatten([values.get(k, v) for k, v in enumerate(fixed)], spec)
+            if n.target is torch.ops.higher_order.with_effects: args = None, *args[1:]           # tokens are there for the order
+            with torch.no_grad(): out = tree_flatten(n.target(*args, **kwargs))[0]
+            return [wrap(array_of(torch.empty(0) if out[k] is None else out[k].clone(memory_format=torch.preserve_format))) for k in results]
+        payloads = [self.sizes.geometry(told[k]) for k in results]
+        name = f"node_{next(_count)}"
+        library = Library("pytorch", "FRAGMENT")
+        self.libraries.append(library)
+        library.define(f"{name}(Tensor[] tensors, SymInt[] numbers) -> Tensor[]", tags=("nondeterministic_seeded",))
+        library.impl(name, kernel, "CompositeExplicitAutograd")
+        op = OpOverload.all[f"pytorch::{name}"]
+        set_fake(op, lambda these, those: [wrap(p) for p in payloads], library)
+        node = self._emit(op, ([self._in_place(self.nodes[given[k]]) for k in tensors], [self.nodes[given[k]] for k in numbers]), {}, n.name)
+        found = [None]*len(told)
+        for k, place in enumerate(results): found[place] = self._emit(operator.getitem, (node, k), {})
+        self.nodes[n] = tree_unflatten([v if k in results else told[k] for k, v in enumerate(found)], shape)
+
+    def _promised(self, n):
+        "What a node gives, in PyTorch's trace; if it does not say so, what is taken from it."
+        if "val" in n.meta: return n.meta["val"]
+        taken = {u.args[1]: u.meta["val"] for u in n.users if u.target is operator.getitem and "val" in u.meta}
+        if len(taken) < len(n.users): raise Untranslated(f"{n.target}, whose results are not known")
+        return tuple(taken.get(k) for k in range(max(taken, default=-1) + 1))
 
     def _told(self, n) -> list:
         "The strides of the tensors among the arguments of a node, as `each_told` reads them; empty if they are ours, whatever happens."
@@ -351,10 +413,25 @@ class Translation:
             differs |= any(type(n) is int and n == 1 for n in want.shape) or not all(map(_same, want.strides, have.strides))
         return told if differs else []
 
+    def _call(self, n, target, args, kwargs) -> Node:
+        if getattr(target, "namespace", "") == "pytorch":
+            is_tensor = lambda v: isinstance(v, Node) and isinstance(v.meta["val"], Tensor)
+            if told := self._told(n): kwargs = kwargs | dict(told=told)
+            if not any(map(is_tensor, _leaves((args, kwargs)))): kwargs = kwargs | dict(near=self._emit(ops.aten.empty.memory_format, ([0],), {}))
+        return self._emit(target, args, kwargs, n.name)
+
+    def _otherwise(self, n, target, args, kwargs, error) -> Node:
+        "A node that our operator refused with `error`: a view that is none of the value as it lies here, or arguments that only PyTorch's takes."
+        placed = map_values(args, self._in_place)
+        if placed != args: return self._call(n, target, placed, kwargs)
+        if not isinstance(target, OpOverload) or target.namespace == "pytorch": raise Untranslated(f"{n.target}: {type(error).__name__}: {error}") from error
+        return self._call(n, foreign(n.target), args, kwargs)
+
     def _emit(self, target, args, kwargs, name=None) -> Node:
-        node = self.graph.create_node("call_function", target, args, kwargs, name)
         value = lambda v: v.meta["val"] if isinstance(v, Node) else v
-        with self.mode: node.meta["val"] = target(*map_values(args, value), **{k: map_values(v, value) for k, v in kwargs.items()})
+        with self.mode: val = target(*map_values(args, value), **{k: map_values(v, value) for k, v in kwargs.items()})
+        node = self.graph.create_node("call_function", target, args, kwargs, name)
+        node.meta["val"] = val
         return node
 
     def _here(self, v):
@@ -393,7 +470,11 @@ class Translation:
         for v in n.args[0] if isinstance(n.args[0], (list, tuple)) else n.args:
             if not isinstance(v, torch.fx.Node): self.results.append(("constant", v)); continue
             if v in position: self.results.append(("input", position[v])); continue
-            val = (mine := self._in_place(self.nodes[v])).meta["val"]
+            mine = self._in_place(self.nodes[v])
+            if not isinstance(mine, Node):
+                self.results.append(("constant", mine))
+                continue
+            val = mine.meta["val"]
             if isinstance(val, Tensor) and (k := memory.get(id(root(val._array)))) is not None:
                 if k < len(position) and not has_symbols(val) and val.dtype is self.inputs[k].dtype:
                     self.results.append(("window", (k, tuple(val.shape), strides_of(val._array), val.storage_offset())))
