@@ -13,6 +13,7 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError("litetorch.pytorch is for programs that run on PyTorch, which is not there: pip install torch") from error
 import functools, itertools, math, operator, re, weakref
 from collections.abc import Callable, Iterator
+from torch._C._dynamo.guards import _empty_strided_cpu, _reinterpret_tensor        # quick forms, which inductor's programs call
 from torch.utils._pytree import tree_flatten, tree_unflatten
 import numpy as np
 import litetorch.c10.device as places
@@ -26,7 +27,7 @@ from ..aten.core.dispatch import OpOverload, ops
 from ..aten.core.library import Library, set_fake
 from ..c10.device import device, is_non_overlapping_and_dense, layout, memory_format
 from ..c10.dtype import complex32, dtype, dtypes
-from ..c10.tensor import Tensor, address, root, strides_of, wrap
+from ..c10.tensor import Tensor, address, root, row_major, strides_of, wrap
 from ..fx.experimental.expressions import python_text
 from ..fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv, SymBase, sym_float, sym_int, sym_max, sym_min, sym_not
 from ..fx.graph import Graph, Node
@@ -47,7 +48,7 @@ def array_of(t:torch.Tensor) -> np.ndarray:
     if t._is_zerotensor(): t = torch.zeros_like(t)
     bits = AS_BITS.get(t.dtype)
     a = t.numpy() if bits is None else t.view(bits).numpy().view(TO_OURS[t.dtype].np)
-    if a.flags.forc: return a
+    if a.flags.forc or t.untyped_storage().nbytes() == a.nbytes: return a
     whole = torch.empty(0, dtype=torch.uint8).set_(t.untyped_storage()).numpy()               # windows are cut from an array that is all of the memory
     return np.ndarray(a.shape, a.dtype, whole, t.storage_offset()*a.itemsize, a.strides)
 
@@ -65,25 +66,28 @@ def tensor_of(a:np.ndarray) -> torch.Tensor:
     wanted, owner = TO_THEIRS[a.dtype], a.base
     if owner.__class__ is torch.Tensor and owner.dtype is wanted: return owner         # `a` is its `numpy()`
     while isinstance(owner, np.ndarray): owner = owner.base
-    with torch.inference_mode(False):                                                  # a tensor that is remembered serves other modes, too
-        if isinstance(owner, torch.Tensor):
-            storage, steps = owner.untyped_storage(), [s//a.itemsize for s in a.strides]
+    if isinstance(owner, torch.Tensor):
+        steps = [s//a.itemsize for s in a.strides]
+        if owner.dtype is wanted: return _reinterpret_tensor(owner, a.shape, steps, (address(a) - owner.data_ptr())//a.itemsize if a.size else 0)
+        with torch.inference_mode(False):                                              # a tensor that is remembered serves other modes, too
+            storage = owner.untyped_storage()
             first = (address(a) - storage.data_ptr())//a.itemsize if a.size else 0
             return remember(a, torch.empty(0, dtype=wanted).set_(storage, first, a.shape, steps))
-        bits = AS_BITS.get(wanted)
-        return torch.from_numpy(a) if bits is None else torch.from_numpy(a.view(TO_OURS[bits].np)).view(wanted)
+    bits = AS_BITS.get(wanted)
+    return torch.from_numpy(a) if bits is None else torch.from_numpy(a.view(TO_OURS[bits].np)).view(wanted)
+
+_plain = {d: t for d, t in TO_THEIRS.items() if t not in AS_BITS}
+_row_major = functools.lru_cache(4096)(lambda *shape: row_major(shape))
 
 def empty(shape, dtype) -> np.ndarray:
     "An array in memory of PyTorch's allocator: what it becomes later, a tensor of PyTorch's, is there already."
-    t = TO_THEIRS[dtype]
-    bits = AS_BITS.get(t)
-    return torch.empty(shape, dtype=t).numpy() if bits is None else torch.empty(shape, dtype=bits).numpy().view(dtype)
+    if (t := _plain.get(dtype)) is not None: return _empty_strided_cpu(shape, _row_major(*shape), t).numpy()
+    return torch.empty(shape, dtype=AS_BITS[TO_THEIRS[dtype]]).numpy().view(dtype)
 
 def empty_strided(shape, strides, dtype) -> np.ndarray:
     "The same with strides (in bytes)."
     if strides is None: return empty(shape, dtype)
-    t = TO_THEIRS[dtype]
-    return array_of(torch.empty_strided(shape, [s//dtype.itemsize for s in strides], dtype=t))
+    return array_of(torch.empty_strided(shape, [s//dtype.itemsize for s in strides], dtype=TO_THEIRS[dtype]))
 
 # %% ../../nbs/pytorch/graphs.ipynb #d1b1e55d
 class Sizes:

@@ -12,28 +12,33 @@ SMALL = dict(vocab_size=64, hidden_size=32, d_model=32, n_embd=32, num_hidden_la
 SPECIAL = {"deit": {}, "vit": {}, "fnet": dict(tpu_short_seq_length=8), "big_bird": dict(attention_type="original_full"), "mobilebert": dict(embedding_size=32), 
            "convnext": dict(num_stages=2, hidden_sizes=[16, 32], depths=[1, 1]), "resnet": dict(embedding_size=16), "ctrl": dict(dff=64), "clip": None, "longformer": dict(attention_window=[4, 4]), "codegen": dict(rotary_dim=4), "gptj": dict(rotary_dim=4)}
 
-def cases(torch):
+def model_and_inputs(torch, kind:str):
+    "A tiny random model of a type, and the keywords that it is called with."
     from transformers import AutoConfig, AutoModel, AutoModelForCausalLM, AutoModelForMaskedLM, CLIPConfig, CLIPModel
+    if kind == "clip":
+        part = dict(hidden_size=32, intermediate_size=64, num_hidden_layers=1, num_attention_heads=4, projection_dim=16)
+        model = CLIPModel(CLIPConfig(text_config=part | dict(vocab_size=64, eos_token_id=2), vision_config=part | dict(image_size=32, patch_size=8), projection_dim=16))
+        return model, dict(input_ids=torch.arange(16).reshape(2, 8) + 3, pixel_values=torch.randn(2, 3, 32, 32), return_loss=True)
+    known = AutoConfig.for_model(kind)
+    special = SPECIAL.get(kind) or {}
+    settings = {k: v for k, v in (SMALL | special).items() if v is not None and (hasattr(known, k) or k in special)}
+    config = AutoConfig.for_model(kind, **settings)
+    image = kind in ("convnext", "deit", "resnet", "vit")
+    make = AutoModel
+    for auto in () if image else (AutoModelForCausalLM, AutoModelForMaskedLM):
+        if type(config) in auto._model_mapping: make = auto; break
+    config.is_decoder = make is AutoModelForCausalLM and kind in ("roberta", "bert", "electra", "ernie", "big_bird", "data2vec-text", "roformer", "rembert", "xlm-roberta")
+    model = make.from_config(config)
+    ids = (torch.arange(16).reshape(2, 8)*3 + 3) % 61 + 3
+    given = dict(pixel_values=torch.randn(2, 3, 32, 32)) if image else dict(input_ids=ids)
+    if make is not AutoModel: given["labels"] = ids
+    elif getattr(config, "is_encoder_decoder", False): given["decoder_input_ids"] = ids
+    return model, given
+
+def cases(torch):
+    from transformers import AutoConfig, AutoModelForCausalLM
     def run(kind):
-        if kind == "clip":
-            part = dict(hidden_size=32, intermediate_size=64, num_hidden_layers=1, num_attention_heads=4, projection_dim=16)
-            model = CLIPModel(CLIPConfig(text_config=part | dict(vocab_size=64, eos_token_id=2), vision_config=part | dict(image_size=32, patch_size=8), projection_dim=16))
-            given = dict(input_ids=torch.arange(16).reshape(2, 8) + 3, pixel_values=torch.randn(2, 3, 32, 32), return_loss=True)
-        else:
-            known = AutoConfig.for_model(kind)
-            special = SPECIAL.get(kind) or {}
-            settings = {k: v for k, v in (SMALL | special).items() if v is not None and (hasattr(known, k) or k in special)}
-            config = AutoConfig.for_model(kind, **settings)
-            image = kind in ("convnext", "deit", "resnet", "vit")
-            make = AutoModel
-            for auto in () if image else (AutoModelForCausalLM, AutoModelForMaskedLM):
-                if type(config) in auto._model_mapping: make = auto; break
-            config.is_decoder = make is AutoModelForCausalLM and kind in ("roberta", "bert", "electra", "ernie", "big_bird", "data2vec-text", "roformer", "rembert", "xlm-roberta")
-            model = make.from_config(config)
-            ids = (torch.arange(16).reshape(2, 8)*3 + 3) % 61 + 3
-            given = dict(pixel_values=torch.randn(2, 3, 32, 32)) if image else dict(input_ids=ids)
-            if make is not AutoModel: given["labels"] = ids
-            elif getattr(config, "is_encoder_decoder", False): given["decoder_input_ids"] = ids
+        model, given = model_and_inputs(torch, kind)
         model.eval()
         out = model(**given)
         loss = out.loss if getattr(out, "loss", None) is not None else next(iter(out.values())).float().pow(2).mean()
