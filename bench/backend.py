@@ -8,6 +8,7 @@
 `case=NAME,NAME` chooses by parts of names. Both backends get the same PyTorch, the same front and the same AOTAutograd; eager mode is not measured.
 """
 import copy
+import functools
 import importlib.util
 import os
 import subprocess
@@ -100,16 +101,11 @@ def case(make, train:bool):
 def models() -> dict:
     "Name -> function that makes a small model of a public library and its arguments."
     found = {}
-    def cases_of(name):
-        spec = importlib.util.spec_from_file_location(f"cases_{name}", LIBRARIES/f"{name}.py")
+    for library, kinds in (("transformers", "TYPES"), ("timm", "FAMILIES")):
+        if not importlib.util.find_spec(library): continue
+        spec = importlib.util.spec_from_file_location(f"cases_{library}", LIBRARIES/f"{library}.py")
         spec.loader.exec_module(module := importlib.util.module_from_spec(spec))
-        return module
-    if importlib.util.find_spec("transformers"):
-        module = cases_of("transformers")
-        found |= {kind: (lambda kind=kind: module.model_and_inputs(torch, kind)) for kind in module.TYPES}
-    if importlib.util.find_spec("timm"):
-        module = cases_of("timm")
-        found |= {name: (lambda name=name: module.model_and_inputs(torch, name)) for name in module.FAMILIES}
+        found |= {name: functools.partial(module.model_and_inputs, torch, name) for name in getattr(module, kinds)}
     if not found: raise SystemExit("neither transformers nor timm is installed")
     return found
 

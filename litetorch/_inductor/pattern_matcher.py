@@ -397,12 +397,17 @@ def _parts_again(n:Node) -> list|None:
     alike = lambda v, w: v.dtype is w.dtype and comparable_sizes(v.shape) == comparable_sizes(w.shape)
     return parts if all(alike(v, p.meta["val"]) for v, p in zip(pieces, parts, strict=True)) else None
 
+def _is_empty(n) -> bool:
+    "Whether the value of a node is known to have no elements."
+    return _is_tensor(n) and any(type(s) is int and s == 0 for s in n.meta["val"].shape)
+
 def split_cat(graph:Graph) -> int:
-    "Remove pairs of cutting and putting together (splitwithsizes_cat_replace, cat_splitwithsizes_replace of torch/_inductor/fx_passes/post_grad.py)."
+    "Remove pairs of cutting and putting together, and what adds nothing (splitwithsizes_cat_replace, cat_splitwithsizes_replace of torch/_inductor/fx_passes/post_grad.py)."
     count = 0
     for n in graph.find_nodes(op="call_function"):
         name = getattr(n.target, "opname", "")
-        if name in ("cat", "stack") and (x := _whole_again(n)) is not None: n.replace_all_uses_with(x)
+        if name == "cat" and any(map(_is_empty, n.args[0])) and not _is_empty(n): n.args = ([x for x in n.args[0] if not _is_empty(x)], *n.args[1:])      # a cache that holds nothing yet
+        elif name in ("cat", "stack") and (x := _whole_again(n)) is not None: n.replace_all_uses_with(x)
         elif name in ("split", "split_with_sizes", "chunk") and (parts := _parts_again(n)) is not None and not any(u.op == "output" for p in n.users for u in p.users):
             for piece in list(n.users): piece.replace_all_uses_with(parts[piece.args[1]])
         else: continue

@@ -16,6 +16,7 @@ import numpy as np
 from .._functorch.partitioners import recomputable
 from ..aten.loops.parallel import MOST_ARGS, MOST_KERNELS
 from ..c10.allocator import SMALL, empty_strided
+from ..c10.device import is_non_overlapping_and_dense
 from ..c10.printing import COLOURS, PALE, Canvas
 from ..c10.tensor import flat, Tensor, address, root
 from ..aten.core.dispatch import local
@@ -128,7 +129,7 @@ def strided_view(array, shape, strides, offset):
     "A window on `array`; strides in bytes, offset in bytes from its first element. Its base is the owner of the memory, as eager views want it."
     if array.flags.c_contiguous: return np.ndarray(shape, array.dtype, array, offset, strides)
     owner = root(array)
-    start = address(array) - address(owner) + offset if array.size else 0
+    start = offset if owner is array else address(array) - address(owner) + offset if array.size else 0
     return np.ndarray(shape, array.dtype, flat(owner), min(start, owner.nbytes) if 0 in shape else start, strides)
 def raise_index(array, size:int, message:str, error:type=IndexError, wraps:bool=False):
     "Raise `error` if an index lies outside `0 <= i < size`; with `wraps`, also `-size <= i < 0` is inside."
@@ -410,7 +411,13 @@ class GraphWrapper:
         if (v.offset == 0 and b.strides == _row_major(b.shape) and v.strides == _row_major(v.shape)
             and math.prod(v.shape) == b.numel):
             return f"{b.name}.reshape({v.shape})"
-        return f"view({b.name}, {v.shape}, {tuple(s*item for s in v.strides)}, {v.offset*item})"
+        return f"view({self._in_rows(b)}, {v.shape}, {tuple(s*item for s in v.strides)}, {v.offset*item})"
+
+    def _in_rows(self, b:Buffer) -> str:
+        "Text for a buffer as it lies in memory, if that is dense in another order of dimensions: a window is quickly cut from that."
+        numbers = (*b.shape, *b.strides)
+        if any(n.__class__ is not int for n in numbers) or b.strides == _row_major(b.shape) or not is_non_overlapping_and_dense(b.shape, b.strides): return b.name
+        return f"{b.name}.transpose({sorted(range(len(b.shape)), key=lambda d: (-b.strides[d], -b.shape[d]))})"
 
     def _symbols_in(self, text:str) -> dict[str, Symbol]:
         "The symbols of sizes that occur in a text, by name."

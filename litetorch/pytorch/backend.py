@@ -67,11 +67,12 @@ def product(self:int, args:"i64*", count:int) -> int:
 
 @functools.cache
 def one_team():
-    "Have our loops run on PyTorch's team of threads. Where its OpenMP is not GNU's, or is not to be found, they keep their own."
-    folder = os.path.join(os.path.dirname(torch.__file__), "lib")
-    for name in (n for n in sorted(os.listdir(folder)) if n.startswith("libgomp")):
-        if (team := getattr(ctypes.CDLL(os.path.join(folder, name)), "GOMP_parallel", None)) is not None:
-            return parallel.pool().borrow(ctypes.cast(team, ctypes.c_void_p).value, torch.get_num_threads())
+    "Have our loops run on PyTorch's team of threads. Where its OpenMP is not to be found, they keep their own."
+    package = os.path.dirname(torch.__file__)
+    for folder in filter(os.path.isdir, (os.path.join(package, "lib"), package + ".libs")):           # in the wheel, or put beside it
+        for name in (n for n in sorted(os.listdir(folder)) if n.startswith(("libgomp", "libiomp", "libomp"))):
+            if (team := getattr(ctypes.CDLL(os.path.join(folder, name)), "GOMP_parallel", None)) is not None:
+                return parallel.pool().borrow(ctypes.cast(team, ctypes.c_void_p).value, torch.get_num_threads())
 
 @functools.cache
 def quick_product() -> Callable:

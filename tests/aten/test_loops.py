@@ -463,3 +463,30 @@ def test_cache(tmp_path):
 def test_import_is_light():
     code = "import sys, litetorch.aten.loops.kernels; print([m for m in ('numba', 'llvmlite', 'torch') if m in sys.modules])"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
+
+
+def test_a_team_is_borrowed_and_given_back():
+    "Any function with the signature of `GOMP_parallel` will do: this one calls the member five times, more often than there are segments. A forked child has its own threads again."
+    import ctypes
+    import litetorch
+    calls = []
+    signature = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint, ctypes.c_uint)
+    @signature
+    def team(fn, data, threads, flags):
+        calls.append((threads, flags))
+        for _ in range(5): ctypes.CFUNCTYPE(ctypes.c_int64, ctypes.c_void_p)(fn)(data)
+    pool, x = P.pool(), litetorch.arange(200_000.)
+    before = pool.words[P.THREADS]
+    add = lambda: ((x + 1)*2).sum().item()
+    right = add()
+    pool.borrow(ctypes.cast(team, ctypes.c_void_p).value, 3)
+    try:
+        assert add() == right
+        assert calls and set(calls) == {(0, 0)}
+        if hasattr(os, "fork"):
+            count = len(calls)
+            if (child := os.fork()) == 0: os._exit(0 if add() == right and len(calls) == count else 1)
+            assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    finally: pool.borrow(0, before)
+    count = len(calls)
+    assert add() == right and len(calls) == count

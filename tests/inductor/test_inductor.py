@@ -36,7 +36,7 @@ X, Y, I = tensor(4, 6), tensor(4, 6, seed=9), wrap(np.array([3, 0, 2, 2]))
 
 LOOPS = {
     "flip": (lambda x: x.flip([0, 1]) + x.flip(-1), X), "repeat": (lambda x: x.repeat(2, 1, 3)*2, X), "unfold": (lambda x: x.unfold(1, 3, 2).exp(), X),
-    "stack": (lambda x, y: torch.stack([x, y*2, x + y], 1), X, Y), "cat of everything": (lambda x, y: torch.cat([x, x*2, y.t().contiguous().t(), x], 0), X, Y),
+    "stack": (lambda x, y: torch.stack([x, y*2, x + y], 1), X, Y), "cat with nothing": (lambda x, y: (torch.cat([x[:, :0], y*2], 1), torch.cat([x, y[:0]])), X, Y), "cat of everything": (lambda x, y: torch.cat([x, x*2, y.t().contiguous().t(), x], 0), X, Y),
     "index_select": (lambda x, i: x.index_select(0, i)*2, X, I), "any": (lambda x: ((x > 2).any(), (x > 1).any(1), (x > 1).any(0, True)), X),
     "all": (lambda x: ((x > -9).all(), (x > -1).all(1)), X), "prod": (lambda x: (x.prod(), x.prod(1)), X), "isinf": (lambda x: (torch.isinf(x/0.), torch.isfinite(x)), X),
     "baddbmm": (lambda x, y: torch.baddbmm(x.view(2, 2, 6)[:, :, :2], x.view(2, 2, 6), y.view(2, 6, 2), beta=.5, alpha=2.), X, Y),
