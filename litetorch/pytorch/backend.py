@@ -189,8 +189,9 @@ def compiled(gm:torch.fx.GraphModule, example_inputs:list, static=(), options:di
 
 class Compiler:
     "Compiles the graphs of one kind, `forward` or `backward`, that PyTorch's AOTAutograd makes of a captured graph."
-    def __init__(self, which:str, options:dict|None, verify:str|None, fallback:bool):
+    def __init__(self, which:str, options:dict|None=None, verify:str|None=None, fallback:bool=True, kept:set|None=None):
         self.which, self.options, self.verify, self.fallback = which, options, verify, fallback
+        self.kept = set() if kept is None else kept         # names of inputs of the forward graph that keep their place: it tells, the backward graph reads
 
     def __call__(self, gm:torch.fx.GraphModule, example_inputs:list) -> Callable:
         from torch._subclasses.fake_tensor import unset_fake_temporarily
@@ -198,7 +199,7 @@ class Compiler:
         record.shown["PyTorch's graph"] = gm.print_readable(print_output=False)
         start = time.perf_counter()
         try:
-            with unset_fake_temporarily(), event_times() as times: call, run = compiled(gm, example_inputs, self._static(), self.options, self.verify)
+            with unset_fake_temporarily(), event_times() as times: call, run = compiled(gm, example_inputs, self._static(gm), self.options, self.verify)
         except Exception as error:
             if not self.fallback: raise
             record.eager = f"{type(error).__name__}: {error}"
@@ -217,11 +218,12 @@ class Compiler:
         call.compilation = record
         return call
 
-    def _static(self):
+    def _static(self, gm:torch.fx.GraphModule) -> list[int]:
         "The numbers of the inputs that keep their place: parameters and buffers."
-        if self.which == "backward": return ()
-        context = torch._guards.TracingContext.try_get()
-        return () if context is None or context.fw_metadata is None else context.fw_metadata.static_input_indices
+        names = [n.name for n in gm.graph.find_nodes(op="placeholder")]
+        if self.which == "forward" and (context := torch._guards.TracingContext.try_get()) is not None and context.fw_metadata is not None:
+            self.kept.update(names[k] for k in context.fw_metadata.static_input_indices)
+        return [k for k, name in enumerate(names) if name in self.kept]
 
 log = logging.getLogger("litetorch.pytorch")
 
@@ -243,7 +245,8 @@ def litetorch(
     verify, fallback = own.pop("verify", None), own.pop("fallback", True)
     if verify not in (None, "stages"): raise RuntimeError(f"Unrecognized verify={verify!r}, should be None or 'stages'")
     settings = option_rules["inductor"](mode, own) or None
-    forward, backward = (Compiler(which, settings, verify, fallback) for which in ("forward", "backward"))
+    kept:set[str] = set()
+    forward, backward = (Compiler(which, settings, verify, fallback, kept) for which in ("forward", "backward"))
     return aot_autograd(fw_compiler=forward, bw_compiler=backward, partition_fn=min_cut_rematerialization_partition,
                         decompositions=decompositions(), keep_inference_input_mutations=True)(gm, example_inputs)
 
@@ -255,7 +258,7 @@ def verified(call:Callable, gm:torch.fx.GraphModule, t:Translation, plain:GraphM
         if checked.verification.failure is not None: raise VerifyError(checked.verification)
         return call(args)
     def compare(args):
-        own = lambda v: torch.empty_strided(v.shape, v.stride(), dtype=v.dtype).copy_(v.detach()) if isinstance(v, torch.Tensor) else v
+        own = lambda v: torch.empty_strided(v.shape, v.stride(), dtype=v.dtype, device=v.device).copy_(v.detach()) if isinstance(v, torch.Tensor) else v
         copies = lambda: [own(v) for v in (*args, *t.constants)]
         ours = lambda: [wrap(array_of(v)) if isinstance(v, torch.Tensor) else v for v, given in zip(copies(), t.inputs, strict=True) if given is not None]
         stages, state = Verification(), torch.get_rng_state()

@@ -340,6 +340,16 @@ def test_memory_is_shared_and_let_go(torch, there):
     gc.collect()
     assert gone() is None
 
+def test_another_default_device(torch, there):
+    "Memory is made on the CPU, whatever the program around says."
+    model = torch.nn.Sequential(torch.nn.Linear(8, 8), torch.nn.GELU())
+    f = lambda x: (model(x).sort(1).values[:, 2:].t().contiguous()[1:], x.t()*2, x.bfloat16() + 1)
+    compiled = torch.compile(f, backend="litetorch", options={"fallback": False})
+    x = torch.randn(4, 8)
+    with torch.device("meta"), torch.no_grad():
+        for _ in range(2):
+            for a, b in zip(compiled(x), f(x), strict=True): close(torch, a, b, "with another default device")
+
 def test_threads(torch, there):
     model = torch.nn.Sequential(torch.nn.Linear(32, 32), torch.nn.Tanh(), torch.nn.Linear(32, 8)).eval()
     compiled = torch.compile(model, backend="litetorch", options={"fallback": False})

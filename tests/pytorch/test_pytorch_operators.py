@@ -50,7 +50,7 @@ def compiled_and_plain(torch, there, op, dtype, gradients:bool):
         except (RuntimeError, NotImplementedError): continue
         left = []
         def compile_graph(which):
-            ours = there.Compiler(which, None, None, False)
+            ours = there.Compiler(which, fallback=False)
             def make(gm, inputs):
                 try: return ours(gm, inputs)
                 except Untranslated as why:

@@ -266,7 +266,7 @@ class Pool:
         for k in (GEN, OPEN, ACTIVE, SLEEPERS, LOCK, STARTED, TEAM, NEXT + 7): self.words[k] = 0
     def borrow(self, team:int, threads:int):
         "From now on, run jobs on the team whose function `GOMP_parallel(fn, data, threads, flags)` is at this address; 0 gives it back."
-        self.words[MEMBER], self.words[THREADS], self.words[TEAM] = member.address, min(threads, 64), team
+        self.words[MEMBER], self.words[THREADS], self.words[TEAM] = member.address, min(threads, 64) if team or self.can_wait else 1, team
 
 _pool, _functions, _cold, _keep = None, {}, {}, []
 
