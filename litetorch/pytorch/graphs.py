@@ -293,6 +293,7 @@ def is_loop(op:OpOverload) -> bool:
 def of_ours(op) -> OpOverload|None:
     "The operator of ours that PyTorch's `op` becomes; None if PyTorch runs it."
     if op.namespace not in ("aten", "prims") or torch.Tag.nondeterministic_seeded in op.tags: return None
+    if op is torch.ops.aten.view.default: return ops.aten.reshape.default         # what lies elsewise here may have to be copied
     found = OpOverload.all.get(op._schema.name + f".{op._schema.overload_name}"*bool(op._schema.overload_name))
     return found if found is not None and is_loop(found) else None
 
