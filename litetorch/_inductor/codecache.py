@@ -169,7 +169,7 @@ def inputs_text(inputs:list, seen:list|None=None, letters:Letters|None=None) -> 
         elif twin is t or t.device.type != "cpu": raise Bypass(f"an input on {t.device}")
         shape, strides = (f"({', '.join(map(letters.number, row))}{','*(len(row) == 1)})" for row in (twin.shape, twin._array.strides))
         if t.device.type == "cuda": lines.append(f"input {k}: on {t.device}, {get_device_name(t.device)}")
-        where = f"strides {strides} offset {letters.number(twin.storage_offset())}" + (f" of {whole.nbytes} bytes" if twin is t else "")
+        where = f"strides {strides} offset {letters.number(twin.storage_offset())}" + (f" of {letters.number(whole.nbytes)} bytes" if twin is t else "")
         lines.append(f"input {k}: {type(t).__name__} {t.dtype} {shape} {where} keys {t._keys:x} {twin._keys:x}{' leaf'*t.is_leaf}")
     return "\n".join(lines)
 

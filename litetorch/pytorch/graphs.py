@@ -33,7 +33,7 @@ from ..fx.experimental.symbolic_shapes import DimDynamic, ShapeEnv, SymBase, sym
 from ..fx.graph import Graph, Node
 
 # %% ../../nbs/pytorch/graphs.ipynb #348d39f4
-class Untranslated(NotImplementedError):
+class Untranslated(Exception):
     "This graph has something that only PyTorch can run; the text says what."
 
 # %% ../../nbs/pytorch/graphs.ipynb #cff02529
@@ -43,13 +43,15 @@ CPU = torch.device("cpu")              # said each time: the user may have anoth
 # dtypes that NumPy does not know -> integers that carry their bits
 AS_BITS = {t: torch.uint8 if t.itemsize == 1 else torch.uint16 for t in TO_OURS if t.is_floating_point and (t.itemsize == 1 or t is torch.bfloat16)}
 
+_is_dense = functools.lru_cache(4096)(is_non_overlapping_and_dense)
+
 def array_of(t:torch.Tensor) -> np.ndarray:
     "The memory of `t` as an array, which keeps it alive."
     if t.requires_grad: t = t.detach()
     if t._is_zerotensor(): t = torch.zeros_like(t)
     bits = AS_BITS.get(t.dtype)
     a = t.numpy() if bits is None else t.view(bits).numpy().view(TO_OURS[t.dtype].np)
-    if a.flags.forc or t.untyped_storage().nbytes() == a.nbytes: return a
+    if a.flags.forc or _is_dense(t.shape, t.stride()): return a
     whole = torch.empty(0, dtype=torch.uint8, device=CPU).set_(t.untyped_storage()).numpy()               # windows are cut from an array that is all of the memory
     return np.ndarray(a.shape, a.dtype, whole, t.storage_offset()*a.itemsize, a.strides)
 
@@ -315,12 +317,12 @@ class Translation:
     """A graph module of PyTorch's operators as a graph of ours.
 
     `graph`; `inputs`, fake tensors and numbers (None for one that is not passed on), first those of PyTorch's graph, then its `constants`;
-    `results`, where each result comes from, as (kind, what): "value" and a number among the `count` results of our graph, "input" and its
+    `results`, where each result comes from, as (kind, what): "value" and a number among the results of our graph, "input" and its
     number, "window" and (input, size, stride, offset), "constant" and itself."""
 
     def __init__(self, gm:torch.fx.GraphModule, sizes:Sizes):
         self.gm, self.sizes, self.graph, self.nodes = gm, sizes, Graph(), {}
-        self.inputs, self.constants, self.results, self.count = [], [], [], 0
+        self.inputs, self.constants, self.results = [], [], []
         self.libraries:list[Library] = []          # of operators for single nodes: to be destroyed with what is made of this graph
         self.told, self.moved = {}, {}             # node of ours -> its payload in PyTorch's trace; and the copy that lies so
         self.mode = FakeTensorMode(shape_env=sizes.env)
@@ -368,7 +370,9 @@ class Translation:
         args, kwargs = self._here(n.args), {k: self._here(v) for k, v in n.kwargs.items() if k != "pin_memory" or v}
         if "as_strided" in str(target): args = map_values(args, self._in_place)
         try: node = self._call(n, target, args, kwargs)
-        except (RuntimeError, TypeError) as error: node = self._otherwise(n, target, args, kwargs, error)
+        except (RuntimeError, TypeError) as error:                # arguments, or a layout, that only PyTorch's operator takes
+            if not isinstance(target, OpOverload) or target.namespace == "pytorch": raise Untranslated(f"{n.target}: {type(error).__name__}: {error}") from error
+            node = self._call(n, foreign(n.target), args, kwargs)
         if trace := n.meta.get("stack_trace"): node.meta["stack_trace"] = trace
         self.nodes[n] = self._as_told(node, n)
 
@@ -391,12 +395,12 @@ class Translation:
             return [wrap(array_of(torch.empty(0, device=CPU) if out[k] is None else out[k].clone(memory_format=torch.preserve_format))) for k in results]
         payloads = [self.sizes.geometry(told[k]) for k in results]
         name = f"node_{next(_count)}"
-        library = Library("pytorch", "FRAGMENT")
-        self.libraries.append(library)
-        library.define(f"{name}(Tensor[] tensors, SymInt[] numbers) -> Tensor[]", tags=("nondeterministic_seeded",))
-        library.impl(name, kernel, "CompositeExplicitAutograd")
+        own = Library("pytorch", "FRAGMENT")
+        self.libraries.append(own)
+        own.define(f"{name}(Tensor[] tensors, SymInt[] numbers) -> Tensor[]", tags=("nondeterministic_seeded",))
+        own.impl(name, kernel, "CompositeExplicitAutograd")
         op = OpOverload.all[f"pytorch::{name}"]
-        set_fake(op, lambda these, those: [wrap(p) for p in payloads], library)
+        set_fake(op, lambda these, those: [wrap(p) for p in payloads], own)
         node = self._emit(op, ([self._in_place(self.nodes[given[k]]) for k in tensors], [self.nodes[given[k]] for k in numbers]), {}, n.name)
         found = [None]*len(told)
         for k, place in enumerate(results): found[place] = self._emit(operator.getitem, (node, k), {})
@@ -425,13 +429,6 @@ class Translation:
             if told := self._told(n): kwargs = kwargs | dict(told=told)
             if not any(map(is_tensor, _leaves((args, kwargs)))): kwargs = kwargs | dict(near=self._emit(ops.aten.empty.memory_format, ([0],), {}))
         return self._emit(target, args, kwargs, n.name)
-
-    def _otherwise(self, n, target, args, kwargs, error) -> Node:
-        "A node that our operator refused with `error`: a view that is none of the value as it lies here, or arguments that only PyTorch's takes."
-        placed = map_values(args, self._in_place)
-        if placed != args: return self._call(n, target, placed, kwargs)
-        if not isinstance(target, OpOverload) or target.namespace == "pytorch": raise Untranslated(f"{n.target}: {type(error).__name__}: {error}") from error
-        return self._call(n, foreign(n.target), args, kwargs)
 
     def _emit(self, target, args, kwargs, name=None) -> Node:
         value = lambda v: v.meta["val"] if isinstance(v, Node) else v
@@ -489,7 +486,6 @@ class Translation:
             self.results.append(("value", len(values)))
             values.append(mine)
         self.graph.output(tuple(values))
-        self.count = len(values)
 
 def _hint(n) -> int: return n.node.hint if isinstance(n, SymBase) else n
 def _same(a, b) -> bool: return a is b or bool(a == b)
