@@ -736,7 +736,7 @@ def affine_grid(theta:Tensor, size:Sequence[int], align_corners:bool|None=None) 
     n = len(size) - 2
     if n not in (2, 3): raise NotImplementedError(f"affine_grid only supports 4D and 5D sizes, for 2D and 3D affine transforms, respectively. Got size {size}.")
     if theta.dim() != 3 or tuple(theta.shape[-2:]) != (n, n + 1): raise ValueError(f"Expected a batch of {n}D affine matrices of shape Nx{n}x{n+1} for size {size}. Got {theta.shape}.")
-    if min(size) <= 0: raise ValueError(f"Expected non-zero, positive output size. Got {size}")
+    if any(s <= 0 for s in size): raise ValueError(f"Expected non-zero, positive output size. Got {size}")
     return affine_grid_generator(theta, list(size), bool(align_corners))
 
 # %% ../../nbs/nn/functional.ipynb #f9dcf139

@@ -103,18 +103,23 @@ class Sizes:
 
     def to_ours(self, n):
         "A number of PyTorch's trace as one of ours. Untranslated if data decides it, or if it is made by an operation that we lack."
-        if type(n) is int: return n
-        if not isinstance(n, torch.SymInt): raise Untranslated(f"a size of type {type(n).__name__}")
-        return self._rebuilt(n.node.expr, n.node.shape_env)
+        return n if type(n) is int else self.rebuilt(n, self.symbol, lambda operation, a, b: operation(a, b))
 
-    def _rebuilt(self, e, env):
-        if e.is_Integer: return int(e)
-        if e.is_Symbol:
-            if e not in self.ours: self._meet(e, env)
-            return self.ours[e]
-        make = _operations.get(type(e).__name__)
-        if make is None: raise Untranslated(f"the size {e}, made by {type(e).__name__}")
-        return make(*(self._rebuilt(a, env) for a in e.args))
+    def rebuilt(self, n, leaf:Callable, apply:Callable):
+        "A symbolic number of PyTorch's from what `leaf` gives for each of its symbols and their shape environment, and `apply` for each operation on two numbers."
+        if not isinstance(n, torch.SymInt): raise Untranslated(f"a size of type {type(n).__name__}")
+        def of(e):
+            if e.is_Integer: return int(e)
+            if e.is_Symbol: return leaf(e, n.node.shape_env)
+            operation = _operations.get(type(e).__name__)
+            if operation is None: raise Untranslated(f"the size {e}, made by {type(e).__name__}")
+            return functools.reduce(functools.partial(apply, operation), map(of, e.args))
+        return of(n.node.expr)
+
+    def symbol(self, s, env):
+        "A symbol of PyTorch's as ours."
+        if s not in self.ours: self._meet(s, env)
+        return self.ours[s]
 
     def _meet(self, s, env):
         if env.is_unbacked_symint(s): raise Untranslated(f"the size {s}, which data decides")
@@ -139,9 +144,8 @@ class Sizes:
         for g in self.env.guards:
             if not isinstance(g.expr, bool): bool(self._there(g.expr))
 
-_operations = {"Add": lambda *a: sum(a), "Mul": lambda *a: math.prod(a), "FloorDiv": operator.floordiv, "CleanDiv": operator.floordiv,
-               "Mod": operator.mod, "PythonMod": operator.mod, "Pow": operator.pow, "PowByNatural": operator.pow,
-               "Max": lambda *a: functools.reduce(sym_max, a), "Min": lambda *a: functools.reduce(sym_min, a)}
+_operations = {"Add": operator.add, "Mul": operator.mul, "FloorDiv": operator.floordiv, "CleanDiv": operator.floordiv, "Mod": operator.mod,
+               "PythonMod": operator.mod, "Pow": operator.pow, "PowByNatural": operator.pow, "Max": sym_max, "Min": sym_min}
 
 # %% ../../nbs/pytorch/graphs.ipynb #7733c8d6
 library = Library("pytorch", "FRAGMENT")
@@ -324,6 +328,7 @@ class Translation:
         self.gm, self.sizes, self.graph, self.nodes = gm, sizes, Graph(), {}
         self.inputs, self.constants, self.results = [], [], []
         self.libraries:list[Library] = []          # of operators for single nodes: to be destroyed with what is made of this graph
+        self.numbers:dict = {}                     # expression of PyTorch's -> the node that gives this number
         self.told, self.moved = {}, {}             # node of ours -> its payload in PyTorch's trace; and the copy that lies so
         self.mode = FakeTensorMode(shape_env=sizes.env)
         for n in gm.graph.nodes: getattr(self, n.op)(n)
@@ -419,7 +424,7 @@ class Translation:
         told, differs = [], False
         for v in filter(lambda v: isinstance(v, torch.fx.Node) and isinstance(v.meta["val"], torch.Tensor), _leaves(full)):
             want, have = self.sizes.geometry(v.meta["val"]), self.nodes[v].meta["val"]._array
-            told += [len(want.shape), *strides_of(want)]
+            told += [len(want.shape), *map(self._number, v.meta["val"].stride())]
             differs |= any(type(n) is int and n == 1 for n in want.shape) or not all(map(_same, want.strides, have.strides))
         return told if differs else []
 
@@ -437,10 +442,26 @@ class Translation:
         node.meta["val"] = val
         return node
 
+    def _number(self, n):
+        "A number of PyTorch's trace as an argument of a node: a symbolic one is computed by nodes."
+        if type(n) is int: return n
+        if (key := n.node.expr) not in self.numbers: self.numbers[key] = self.sizes.rebuilt(n, self._symbol, self._computed)
+        return self.numbers[key]
+
+    def _symbol(self, s, env):
+        "The input that gives a symbol."
+        ours = self.sizes.symbol(s, env).node.expr
+        for mine in self.graph.find_nodes(op="placeholder"):
+            if isinstance(val := mine.meta["val"], SymBase) and val.node.expr is ours: return mine
+        raise Untranslated(f"the size {s}, which no input tells")
+
+    def _computed(self, operation, a, b):
+        return self._emit(operation, (a, b), {}) if isinstance(a, Node) or isinstance(b, Node) else operation(a, b)
+
     def _here(self, v):
         if isinstance(v, torch.fx.Node): return self.nodes[v]
         if isinstance(v, (list, tuple)): return [*map(self._here, v)] if isinstance(v, list) else tuple(map(self._here, v))
-        if isinstance(v, torch.SymInt): return self.sizes.to_ours(v)
+        if isinstance(v, torch.SymInt): return self._number(v)
         if isinstance(v, dict | torch.Generator | torch.SymFloat | torch.SymBool): raise Untranslated(f"an argument of type {type(v).__name__}")
         return _constant(v)
 

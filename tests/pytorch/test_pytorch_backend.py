@@ -204,6 +204,31 @@ def test_lengths_share_a_graph(torch, there):
         y.sum().backward()
     assert len(there.report()) == 2
 
+@pytest.mark.parametrize("grad", [False, True])
+@pytest.mark.parametrize("name", ["convolution", "channels_last", "transposed", "pools", "resized", "padded", "attention"])
+def test_one_image_of_any_size(torch, there, name, grad):
+    "Strides that PyTorch's kernels are told are symbolic numbers, which nodes compute."
+    nn, F = torch.nn, torch.nn.functional
+    block = nn.Sequential(nn.Conv2d(3, 8, 3, padding=1), nn.BatchNorm2d(8), nn.ReLU(), nn.Conv2d(8, 8, 3, stride=2, groups=2)).eval()
+    f = dict(convolution=block, channels_last=lambda x: block(x.to(memory_format=torch.channels_last)), transposed=nn.ConvTranspose2d(3, 4, 3, 2),
+             pools=lambda x: F.adaptive_avg_pool2d(F.max_pool2d(x, 2), 4)*x.shape[-1], resized=lambda x: F.interpolate(x, scale_factor=2, mode="bilinear"),
+             padded=lambda x: F.pad(x, (1, 2, 3, x.shape[-1]//4), mode="reflect"), attention=lambda x: F.scaled_dot_product_attention(x, x, x, is_causal=True))[name]
+    graphs = []
+    for backend, options in (("aot_eager", None), ("litetorch", {"fallback": False})):
+        torch._dynamo.reset()
+        torch._dynamo.utils.counters.clear()
+        compiled = torch.compile(f, backend=backend, dynamic=True, options=options)
+        for n, m in ((20, 28), (13, 17), (32, 9)): compiled(torch.randn(1, 3, n, m, requires_grad=grad))
+        graphs.append(torch._dynamo.utils.counters["stats"]["unique_graphs"])
+    assert graphs[0] == graphs[1], "no size is taken for a constant"
+    for n, m in ((20, 28), (13, 17), (32, 9)):
+        x = torch.randn(1, 3, n, m, requires_grad=grad)
+        out, right = compiled(x), f(x)
+        close(torch, out, right, f"{n} by {m}")
+        if grad:
+            g = torch.randn_like(right)
+            close(torch, *(torch.autograd.grad(o, x, g)[0] for o in (out, right)), f"gradients, {n} by {m}")
+
 def test_sizes_found_out_are_guards(torch, there):
     "What our compiler took for granted about a size, PyTorch tests: other sizes are compiled anew, and right."
     def f(x): return x.reshape(-1, 4).softmax(-1).sum(0)

@@ -126,7 +126,7 @@ def _check_pad(x, padding, n:int, kind:str):
             raise RuntimeError(f"Argument #{2*d + 4}: Padding size should be less than the corresponding input "
                 f"dimension, but got: padding ({left}, {right}) at dimension {x.ndim - 1 - d} of input {list(x.shape)}")
     out = _padded(x.shape, padding, n)
-    if min(out[-n:]) < 1:
+    if any(size < 1 for size in out[-n:]):
         raise RuntimeError(f"input ({', '.join(map(str, x.shape[-n:]))}) is too small. Calculated output "
             f"{', '.join(map(str, out[-n:]))}")
 
