@@ -1,6 +1,5 @@
 """`torch._dynamo.exc`: the errors of the compiler."""
-from litetorch.compiler.testing import UserError, UserErrorType
-from litetorch._dynamo.interpreter import TorchDynamoException, Unsupported
+from litetorch._dynamo.interpreter import TorchDynamoException, Unsupported, UserError, UserErrorType
 from litetorch._compile import BackendCompilerFailed, InvalidBackend
 from litetorch._dynamo.decorators import FailOnRecompileLimitHit, RecompileError, SkipFrame
 from litetorch._dynamo.symbolic_convert import TorchRuntimeError

@@ -4,24 +4,26 @@
 
 # %% auto #0
 __all__ = ['AFTER', 'NULL', 'BINARY', 'COMPARE', 'CALLEE', 'Frame', 'CodeProgram', 'program', 'two_of_one_name', 'parameters',
-           'bind', 'TorchDynamoException', 'Unsupported', 'Machine', 'instruction', 'nothing', 'POP_TOP', 'PUSH_NULL',
-           'COPY', 'SWAP', 'LOAD_CONST', 'load_local', 'store', 'LOAD_FAST', 'LOAD_FAST_AND_CLEAR', 'STORE_FAST',
-           'DELETE_FAST', 'MAKE_CELL', 'COPY_FREE_VARS', 'LOAD_DEREF', 'STORE_DEREF', 'DELETE_DEREF', 'LOAD_GLOBAL',
-           'STORE_GLOBAL', 'DELETE_GLOBAL', 'BINARY_OP', 'COMPARE_OP', 'IS_OP', 'CONTAINS_OP', 'unary', 'UNARY_NOT',
-           'TO_BOOL', 'GET_LEN', 'BINARY_SUBSCR', 'STORE_SUBSCR', 'DELETE_SUBSCR', 'BINARY_SLICE', 'STORE_SLICE',
-           'push_callable', 'LOAD_ATTR', 'LOAD_METHOD', 'LOAD_SUPER_ATTR', 'STORE_ATTR', 'DELETE_ATTR', 'build',
-           'BUILD_MAP', 'BUILD_CONST_KEY_MAP', 'BUILD_SLICE', 'BUILD_STRING', 'LIST_TO_TUPLE', 'grow', 'MAP_ADD',
-           'callable_text', 'DICT_MERGE', 'FORMAT_VALUE', 'CONVERT_VALUE', 'FORMAT_SIMPLE', 'FORMAT_WITH_SPEC',
-           'UNPACK_SEQUENCE', 'UNPACK_EX', 'JUMP', 'branch', 'JUMP_IF_TRUE_OR_POP', 'JUMP_IF_FALSE_OR_POP', 'FOR_ITER',
-           'END_FOR', 'KW_NAMES', 'CALL', 'CALL_KW', 'CALL_FUNCTION_EX', 'RETURN_VALUE', 'RETURN_CONST',
-           'MAKE_FUNCTION', 'SET_FUNCTION_ATTRIBUTE', 'RAISE_VARARGS', 'RERAISE', 'PUSH_EXC_INFO', 'POP_EXCEPT',
-           'CHECK_EXC_MATCH', 'LOAD_ASSERTION_ERROR', 'BEFORE_WITH', 'WITH_EXCEPT_START', 'IMPORT_NAME', 'IMPORT_FROM',
-           'LOAD_BUILD_CLASS', 'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS',
-           'Interpreter', 'can_hand_over', 'stack_kinds', 'hand_over']
+           'bind', 'TorchDynamoException', 'Unsupported', 'UserErrorType', 'UserError', 'Machine', 'instruction',
+           'nothing', 'POP_TOP', 'PUSH_NULL', 'COPY', 'SWAP', 'LOAD_CONST', 'load_local', 'store', 'LOAD_FAST',
+           'LOAD_FAST_AND_CLEAR', 'STORE_FAST', 'DELETE_FAST', 'MAKE_CELL', 'COPY_FREE_VARS', 'LOAD_DEREF',
+           'STORE_DEREF', 'DELETE_DEREF', 'LOAD_GLOBAL', 'STORE_GLOBAL', 'DELETE_GLOBAL', 'BINARY_OP', 'COMPARE_OP',
+           'IS_OP', 'CONTAINS_OP', 'unary', 'UNARY_NOT', 'TO_BOOL', 'GET_LEN', 'BINARY_SUBSCR', 'STORE_SUBSCR',
+           'DELETE_SUBSCR', 'BINARY_SLICE', 'STORE_SLICE', 'push_callable', 'LOAD_ATTR', 'LOAD_METHOD',
+           'LOAD_SUPER_ATTR', 'STORE_ATTR', 'DELETE_ATTR', 'build', 'BUILD_MAP', 'BUILD_CONST_KEY_MAP', 'BUILD_SLICE',
+           'BUILD_STRING', 'LIST_TO_TUPLE', 'grow', 'MAP_ADD', 'callable_text', 'DICT_MERGE', 'FORMAT_VALUE',
+           'CONVERT_VALUE', 'FORMAT_SIMPLE', 'FORMAT_WITH_SPEC', 'UNPACK_SEQUENCE', 'UNPACK_EX', 'JUMP', 'branch',
+           'JUMP_IF_TRUE_OR_POP', 'JUMP_IF_FALSE_OR_POP', 'FOR_ITER', 'END_FOR', 'KW_NAMES', 'CALL', 'CALL_KW',
+           'CALL_FUNCTION_EX', 'RETURN_VALUE', 'RETURN_CONST', 'MAKE_FUNCTION', 'SET_FUNCTION_ATTRIBUTE',
+           'RAISE_VARARGS', 'RERAISE', 'PUSH_EXC_INFO', 'POP_EXCEPT', 'CHECK_EXC_MATCH', 'LOAD_ASSERTION_ERROR',
+           'BEFORE_WITH', 'WITH_EXCEPT_START', 'IMPORT_NAME', 'IMPORT_FROM', 'LOAD_BUILD_CLASS', 'CALL_INTRINSIC_1',
+           'MATCH_MAPPING', 'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS', 'Interpreter', 'can_hand_over',
+           'stack_kinds', 'hand_over']
 
 # %% ../../nbs/dynamo/interpreter.ipynb #dcd523af
 import builtins, dis, operator, sys, types
 from collections.abc import Callable, Mapping, Sequence
+from enum import Enum, auto
 from .bytecode import Bytecode, Handler, Instruction, resume_function
 
 # %% ../../nbs/dynamo/interpreter.ipynb #228ead9a
@@ -94,6 +96,23 @@ class TorchDynamoException(RuntimeError):
 
 class Unsupported(TorchDynamoException):
     "An instruction that this interpreter does not know."
+
+class UserErrorType(Enum):
+    "What the program did."
+    DYNAMIC_CONTROL_FLOW = auto()
+    ANTI_PATTERN = auto()
+    STANDARD_LIBRARY = auto()
+    CONSTRAINT_VIOLATION = auto()
+    DYNAMIC_DIM = auto()
+    INVALID_INPUT = auto()
+    INVALID_OUTPUT = auto()
+    UNSUPPORTED_ALIASED_MUTATED_DYNAMIC_INPUTS = auto()
+
+class UserError(TorchDynamoException):
+    "The program does what cannot be compiled or exported."
+    def __init__(self, error_type:UserErrorType, msg:str, case_name:str|None=None):
+        super().__init__(msg if case_name is None else f"{msg}\nFor more information about this error, see: https://pytorch.org/docs/main/generated/exportdb/index.html#{case_name}")
+        self.error_type, self.message = error_type, msg
 
 class Machine:
     "Runs functions: frames, and what instructions move about. What an operation does to values (`constant`, `global_`, `attribute`, `operate`, `truth`, `call`, `container`, `advance`, `unpack`) a class says that is derived of it."

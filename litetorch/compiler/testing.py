@@ -8,20 +8,17 @@ __all__ = ['innermost_fn', 'fresh_inductor_cache', 'decompositions', 'lookup_bac
            'rand_strided', 'collect_results', 'requires_bwd_pass', 'reduce_to_scalar_loss', 'optimize',
            'optimize_assert', 'run', 'is_dynamo_supported', 'compile_times', 'fx_graph_cse', 'get_placeholders',
            'get_outputs', 'get_aten_target', 'strip_overloads', 'minifier', 'FunctionalModule', 'make_functional',
-           'make_functional_with_buffers', 'fresh_cache', 'run_and_get_code', 'select_decomp_table', 'UserErrorType',
-           'UserError']
+           'make_functional_with_buffers', 'fresh_cache', 'run_and_get_code', 'select_decomp_table']
 
 # %% ../../nbs/compiler/testing.ipynb #ec4d0ae5
 import contextlib, functools, os, shutil, tempfile
 from collections.abc import Callable
-from enum import Enum, auto
 from .._decomp import decomposition_table
 from .._functorch.aot_autograd import aot_function, aot_module, aot_module_simplified, make_boxed_func, nop       # noqa: F401  (names of `functorch.compile`)
 from .._inductor.compile_fx import list_backends, register_backend       # noqa: F401
 from ..aten.native.random import rand
 from ..c10.dtype import float32, float64
 from ..c10.tensor import Tensor
-from .._dynamo.interpreter import Unsupported
 from .minifier import minify
 from .._compile import InvalidBackend, backends, compile
 from .._dynamo.decorators import original, set_stance
@@ -238,21 +235,3 @@ def run_and_get_code(fn:Callable, *args, **kwargs) -> tuple[object, list[str]]:
 
 decompositions = decomposition_table
 def select_decomp_table() -> dict: "The decompositions that inductor uses."; return dict(decomposition_table)
-
-# %% ../../nbs/compiler/testing.ipynb #916119fd
-class UserErrorType(Enum):
-    "What the program did."
-    DYNAMIC_CONTROL_FLOW = auto()
-    ANTI_PATTERN = auto()
-    STANDARD_LIBRARY = auto()
-    CONSTRAINT_VIOLATION = auto()
-    DYNAMIC_DIM = auto()
-    INVALID_INPUT = auto()
-    INVALID_OUTPUT = auto()
-    UNSUPPORTED_ALIASED_MUTATED_DYNAMIC_INPUTS = auto()
-
-class UserError(Unsupported):
-    "The program does what cannot be compiled."
-    def __init__(self, error_type:UserErrorType, msg:str, case_name:str|None=None):
-        super().__init__(msg)
-        self.error_type, self.message = error_type, msg

@@ -11,8 +11,8 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
            'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden',
            'DispatchTable', 'below_autograd', 'Tag', 'OpName', 'OpOverload', 'keys_of_args', 'dispatch_dump_table',
            'disabled_torch_function_impl', 'overrides_nothing', 'call_torch_function', 'DisableTorchFunctionSubclass',
-           'as_subclass', 'TorchFunctionMode', 'TorchDispatchMode', 'OpOverloadPacket', 'OpNamespace', 'Ops',
-           'define_operator']
+           'as_subclass', 'TorchFunctionMode', 'TorchDispatchMode', 'pre_dispatch', 'unheard', 'without_modes',
+           'OpOverloadPacket', 'OpNamespace', 'Ops', 'define_operator']
 
 # %% ../../../nbs/10_dispatch.ipynb #484e237a
 import os, threading
@@ -97,6 +97,7 @@ class ThreadState(threading.local):
     function_modes = ()   # TorchFunctionMode stack, innermost last
     dispatch_modes = ()   # TorchDispatchMode stack, innermost last
     levels = ()           # function transforms that run (25_vmap), innermost last
+    listener = None       # who gets calls before they are dispatched
 
 local = ThreadState()
 
@@ -531,6 +532,35 @@ set_fallback("Python", _python_fallback, layer=True)
 for _key in ("BackendSelect", "ADInplaceOrView", "Tracer", "PythonTLSSnapshot",
              *[f for f in FUNCTIONALITIES if f.startswith("Autocast")]):
     set_fallback(_key, fallthrough)
+
+# %% ../../../nbs/10_dispatch.ipynb #b2d57a12
+class pre_dispatch:
+    "Inside, `listener.called(op, arguments)` answers for every operator as the program calls it: before autograd, and before one that is made of others is taken apart."
+    key = key_set("PreDispatch")
+    def __init__(self, listener): self.listener = listener
+    def __enter__(self):
+        self._saved = local.listener, local.bits
+        local.listener, local.bits = self.listener, local.bits | self.key
+        return self.listener
+    def __exit__(self, *exc): local.listener, local.bits = self._saved
+
+class unheard:
+    "Inside, nobody listens before dispatch."
+    def __enter__(self): self._saved, local.bits = local.bits, local.bits & ~pre_dispatch.key
+    def __exit__(self, *exc): local.bits = self._saved
+
+class without_modes:
+    "Inside, no mode and no listener sees a call."
+    def __enter__(self):
+        self._saved = local.dispatch_modes, local.bits
+        local.dispatch_modes, local.bits = (), local.bits & ~(PYTHON_KEY | pre_dispatch.key)
+    def __exit__(self, *exc): local.dispatch_modes, local.bits = self._saved
+
+def _hand_over(op, ks, get_below, marks):
+    def kernel(*full): return local.listener.called(op, full)
+    return kernel
+
+set_fallback("PreDispatch", _hand_over, layer=True)
 
 # %% ../../../nbs/10_dispatch.ipynb #65ccb8c0
 class OpOverloadPacket:
