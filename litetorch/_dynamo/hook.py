@@ -5,8 +5,7 @@
 # %% auto #0
 __all__ = ['layouts', 'SLOTS', 'at_owner', 'at_on', 'DECLINED', 'FrameLayout', 'layout_here', 'evaluator_text', 'address_of',
            'Evaluator', 'Mine', 'Slots', 'region', 'left_alone', 'declined', 'worth_asking', 'of_tensors', 'watched',
-           'Known', 'Asked', 'own_codes', 'switch', 'plain_frames', 'journey', 'ExportResult', 'Kept', 'without_data',
-           'export']
+           'Known', 'Asked', 'own_codes', 'switch', 'plain_frames', 'journey', 'ExportResult', 'Kept', 'export']
 
 # %% ../../nbs/dynamo/hook.ipynb #0fa5a538
 import atexit, ctypes, functools, os, sys, sysconfig, threading, types, weakref, numpy as np, inspect, re
@@ -618,14 +617,6 @@ def _of_operators(gm:GraphModule, kept:Kept, table:dict|None, mode:str) -> Graph
     return _module(root, graph)
 
 # %% ../../nbs/dynamo/hook.ipynb #d35e2382
-def without_data(gm:GraphModule, inputs) -> tuple:
-    "What a captured graph gives, as fake tensors: nothing is computed, and nothing of the program's is written. Inputs that come out are themselves."
-    mode = FakeTensorMode()
-    fakes = [mode.from_tensor(x) if isinstance(x, Tensor) else x for x in inputs]
-    with mode: out = gm.forward(*fakes)
-    real = {id(t): x for t, x in zip(fakes, inputs, strict=True) if isinstance(x, Tensor)}
-    return tuple([real.get(id(t), t) for t in out])
-
 def export(f:Callable, *extra_args, aten_graph:bool=False, decomposition_table:dict|None=None, tracing_mode:str="symbolic", **extra_kwargs):
     """`export(f)(*args, **kwargs)`: the one graph of this call, as an `ExportResult` of a GraphModule that is called as `f` is,
     and of guards (torch/_dynamo/eval_frame.py).
@@ -636,7 +627,11 @@ def export(f:Callable, *extra_args, aten_graph:bool=False, decomposition_table:d
         runs, guards, kept = [], set(), Kept(f, args, kwargs)
         def keep(gm, example_inputs):
             def run(*inputs):
-                out = without_data(gm, inputs)
+                mode = FakeTensorMode()                      # nothing is computed, and nothing of the program's is written
+                fakes = [mode.from_tensor(x) if isinstance(x, Tensor) else x for x in inputs]
+                with mode: out = gm.forward(*fakes)
+                real = {id(t): x for t, x in zip(fakes, inputs, strict=True) if isinstance(x, Tensor)}
+                out = tuple([real.get(id(t), t) for t in out])
                 runs.append((gm, inputs, out))
                 return out
             return run

@@ -213,9 +213,10 @@ def address(array) -> int:
 
 def strides_of(array) -> tuple[int, ...]:
     "Strides of a payload in elements."
-    if 0 in array.shape and not any(array.strides):
-        return row_major(array.shape)  # NumPy forgets the strides of an empty array
-    if array.__class__ is np.ndarray: return _in_elements(array.strides, array.dtype.itemsize)
+    if array.__class__ is np.ndarray:
+        if 0 in array.shape and not any(array.strides): return row_major(array.shape)        # NumPy forgets the strides of an empty array
+        return _in_elements(array.strides, array.dtype.itemsize)
+    if any(n.__class__ is int and n == 0 for n in array.shape) and not any(array.strides): return row_major(array.shape)
     item = array.dtype.itemsize
     return tuple(s // item for s in array.strides)
 

@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['TensorArgument', 'TokenArgument', 'SymIntArgument', 'SymFloatArgument', 'SymBoolArgument', 'CustomObjArgument',
            'ConstantArgument', 'InputKind', 'OutputKind', 'InputSpec', 'OutputSpec', 'ExportGraphSignature',
-           'ModuleCallSignature', 'ModuleCallEntry', 'CallSpec', 'paths_of', 'in_scope', 'conditions', 'GuardsFn',
-           'SpecViolationError', 'ExportedProgram', 'StructureCheck', 'CustomDecompTable', 'default_decompositions',
-           'decomposed']
+           'ModuleCallSignature', 'ModuleCallEntry', 'CallSpec', 'paths_of', 'named_placeholder', 'in_scope',
+           'conditions', 'GuardsFn', 'SpecViolationError', 'ExportedProgram', 'StructureCheck', 'CustomDecompTable',
+           'default_decompositions', 'decomposed']
 
 # %% ../../nbs/export/exported_program.ipynb #d368cfc6
 import copy, functools, re
@@ -16,9 +16,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from .._decomp import core_aten_decompositions
 from .._functorch.joint import has_symbols, make_physical, shape_env_of
-from .._subclasses.fake_tensor import fake_results
+from .._subclasses.fake_tensor import fake_like, fake_results
 from ..aten.core.dispatch import OpOverload, ops, pre_dispatch, unheard, without_modes
 from ..autograd.engine import no_grad
+from ..c10.dtype import int64
 from ..c10.tensor import Tensor
 from ..fx.experimental.expressions import Symbol, ValueRanges, expr, int_oo, python_text
 from ..fx.experimental.proxy_tensor import Recorder
@@ -154,6 +155,12 @@ def paths_of(in_spec:TreeSpec, names:list[str]|None) -> list[str]:
     for name, value in zip(names, [*tree[0], *tree[1].values()], strict=True): found += [name + "".join(map(str, way)) for way, _ in tree_leaves_with_path(value)]
     return found
 
+def named_placeholder(graph:Graph, name:str) -> Node:
+    "An input of exactly this name (`input`, which is a function of Python's, too)."
+    node = graph.placeholder(name)
+    if node.target == name and all(n.name != name for n in graph.nodes): node.name = name
+    return node
+
 def in_scope(path:str) -> str:
     "A path as guards write it: `L['more']['y']`."
     return re.sub(r"^\w+", r"L['\g<0>']", path)
@@ -170,8 +177,8 @@ def conditions(values:list, paths:list[str], ranges:dict[Symbol, ValueRanges], a
     for value, path in zip(values, scope.values(), strict=True):
         if isinstance(value, Tensor):
             found += [f"isinstance({path}, torch.Tensor)", f"{path}.dim() == {value.ndim}"]
-            for d, n in enumerate(value._array.shape): met(_number(n), f"{path}.size()[{d}]")
-        elif isinstance(value, SymBase): met(_number(value), path)
+            for d, n in enumerate(value._array.shape): met(_expression(n), f"{path}.size()[{d}]")
+        elif isinstance(value, SymBase): met(_expression(value), path)
         elif value is None or type(value) in (int, float, bool, str): found.append(f"{path} is None" if value is None else f"{path} == {value!r}")
     for e, text in later:
         if len(e.symbols()) == 1 and (s := next(iter(e.symbols()))) not in known:                # the root of a derived size
@@ -187,7 +194,7 @@ def conditions(values:list, paths:list[str], ranges:dict[Symbol, ValueRanges], a
     for text in asked: found.append(functools.reduce(lambda t, row: t.replace(*row), scope.items(), text))
     return found
 
-def _number(n): return expr(n.node.expr if isinstance(n, SymBase) else n)
+def _expression(n): return expr(n.node.expr if isinstance(n, SymBase) else n)
 
 # %% ../../nbs/export/exported_program.ipynb #823d2335
 class GuardsFn(Module):
@@ -374,22 +381,33 @@ def _split(x, size, dim=0):
     count = max(int(-(-n//size)), 1) if size else 1
     return ops.aten.split_with_sizes.default(x, [size]*(count - 1) + [n - size*(count - 1)], dim)
 
+def _triangle(x, keeps):
+    row, column = (ops.aten.arange.start_step(0, n, 1, dtype=int64, device=x.device) for n in x.shape[-2:])
+    return ops.aten.where.self(keeps(row.unsqueeze(-1), column), x, ops.aten.full.default([], 0, dtype=x.dtype, device=x.device))
+
+def _put_at(x, dim, index, source, accumulate):
+    return ops.aten.index_put.default(x, [None]*(dim % max(x.ndim, 1)) + [index], source, accumulate)
+
+def _number(n, like): return ops.aten.full.default([], n, device=like.device)
 def _filled(value):
     return lambda size, **options: ops.aten.full.default(size, value, **options)
 def _filled_like(value):
     return lambda x, **options: ops.aten.full_like.default(x, value, **options)
-def _new(value):
-    return lambda x, size, *, dtype=None, layout=None, device=None, pin_memory=None: ops.aten.full.default(size, value, dtype=dtype or x.dtype, device=device or x.device)
+def _new(x, size, value, *, dtype=None, layout=None, device=None, pin_memory=None): return ops.aten.full.default(size, value, dtype=dtype or x.dtype, device=device or x.device)
 
 _CORE_FORMS = {                            # operators that other tables keep, by core operators
-    "t": lambda x: x.permute([*range(x.ndim)][::-1]), "transpose.int": lambda x, a, b: x.permute(_swapped(x.ndim, a, b)), "detach": ops.aten.alias.default,
+    "t": lambda x: x.permute([*range(x.ndim)][::-1]), "transpose.int": lambda x, a, b: x.permute(_swapped(x.ndim, a, b)), "_embedding_bag_forward_only": ops.aten._embedding_bag.default,
     "lift_fresh_copy": ops.aten.clone.default, "_unsafe_view": ops.aten.view.default, "sum": lambda x, dtype=None: ops.aten.sum.dim_IntList(x, [], dtype=dtype),
     "split.Tensor": _split, "unbind.int": lambda x, dim=0: [x.select(dim, k) for k in range(int(x.shape[dim]))],
     "stack": lambda tensors, dim=0: ops.aten.cat.default([t.unsqueeze(dim) for t in tensors], dim if dim >= 0 else dim + tensors[0].ndim + 1),
     "masked_fill.Scalar": lambda x, mask, value: ops.aten.where.self(mask, ops.aten.full.default([], value, dtype=x.dtype, device=x.device), x),
     "masked_fill.Tensor": lambda x, mask, value: ops.aten.where.self(mask, value.to(x.dtype), x), "rsub.Scalar": lambda x, other, alpha=1: x*-alpha + other,
-    "zeros": _filled(0.), "ones": _filled(1.), "zeros_like": _filled_like(0), "ones_like": _filled_like(1), "new_zeros": _new(0), "new_ones": _new(1),
-    "silu": lambda x: x*x.sigmoid(), "baddbmm": lambda x, a, b, *, beta=1, alpha=1: x*beta + a.bmm(b)*alpha,
+    "zeros": _filled(0.), "ones": _filled(1.), "zeros_like": _filled_like(0), "ones_like": _filled_like(1), "new_full": _new,
+    "new_zeros": lambda x, size, **options: _new(x, size, 0, **options), "new_ones": lambda x, size, **options: _new(x, size, 1, **options),
+    "where.ScalarOther": lambda cond, a, b: ops.aten.where.self(cond, a, _number(b, a)), "where.ScalarSelf": lambda cond, a, b: ops.aten.where.self(cond, _number(a, b), b),
+    "where.Scalar": lambda cond, a, b: ops.aten.where.self(cond, _number(a, cond), _number(b, cond)), "silu": lambda x: x*x.sigmoid(), "triu": lambda x, diagonal=0: _triangle(x, lambda row, column: row + diagonal <= column),
+    "tril": lambda x, diagonal=0: _triangle(x, lambda row, column: row + diagonal >= column), "index_copy": lambda x, dim, index, source: _put_at(x, dim, index, source, False),
+    "index_add": lambda x, dim, index, source, *, alpha=1: _put_at(x, dim, index, source*alpha if alpha != 1 else source, True), "baddbmm": lambda x, a, b, *, beta=1, alpha=1: x*beta + a.bmm(b)*alpha,
 }
 
 def default_decompositions() -> CustomDecompTable:
@@ -403,8 +421,9 @@ class _Decomposer(Recorder):
         if "CompositeImplicitAutograd" not in op.kernels or op.derivative or "CPU" in op.kernels:
             with unheard(): return op.run(full, full, {})
         composite = op.kernels["CompositeImplicitAutograd"][0].fn
-        if op in self.decompositions or op.schema.kind != "functional" or op.schema.is_view: return composite(*full)
         args, kwargs = op.schema.unbind(full)
+        if (rule := self.decompositions.get(op, composite)) is not composite: return rule(*args, **kwargs)
+        if op in self.decompositions or op.schema.kind != "functional" or op.schema.is_view: return composite(*full)
         with without_modes(): result = fake_results(op, args, kwargs)
         self.add(op, args, kwargs, result)
         return result
@@ -417,9 +436,9 @@ def decomposed(program:ExportedProgram, table:dict) -> ExportedProgram:
     recorder = _Decomposer(dict(table), lift=False, env=env)
     given = []
     for n, v in zip(holders, values, strict=True):
-        if isinstance(v, Tensor): given.append(recorder.input(v.detach(), n.name))
+        node = named_placeholder(recorder.graph, n.name)
+        if isinstance(v, Tensor): given.append(recorder.given(fake_like(v.detach()), node))
         else:
-            node = recorder.graph.placeholder(n.name)
             node.meta["val"] = v
             if isinstance(v, SymBase): recorder.numbers[v.node.expr] = node
             given.append(v)

@@ -19,7 +19,7 @@ from ..c10.device import device, layout, memory_format
 from ..c10.dtype import dtype, dtypes
 from ..c10.tensor import Tensor, root, strides_of, wrap
 from .exported_program import (ConstantArgument, ExportedProgram, ExportGraphSignature, InputKind, InputSpec, ModuleCallEntry, ModuleCallSignature,
-    OutputKind, OutputSpec, SymBoolArgument, SymFloatArgument, SymIntArgument, TensorArgument)
+    OutputKind, OutputSpec, SymBoolArgument, SymFloatArgument, SymIntArgument, TensorArgument, named_placeholder)
 from ..fx.experimental.expressions import Expr, FunctionCall, Logic, Relation, Symbol, ValueRanges, apply, expr, functions, int_oo, logic, negation, relation
 from litetorch.fx.experimental.symbolic_shapes import (ShapeEnv, SymBase, SymBool, SymFloat, sym_float, sym_int, sym_ite, sym_max, sym_min, sym_not,
     sym_sqrt, wrap_number)
@@ -289,9 +289,9 @@ class GraphReader:
             raise SerializeError(f"an argument of the kind {key} cannot be read")
         for k, a in enumerate(d["inputs"]):
             (key, v), = a.items()
-            if key == "as_tensor" or isinstance(v, dict) and "as_name" in v: named(v.get("name", v.get("as_name")), graph.placeholder(v.get("name", v.get("as_name"))))
+            if key == "as_tensor" or isinstance(v, dict) and "as_name" in v: named(v.get("name", v.get("as_name")), named_placeholder(graph, v.get("name", v.get("as_name"))))
             else:
-                node = graph.placeholder(names[k] if names else f"constant_{k}")
+                node = named_placeholder(graph, names[k] if names else f"constant_{k}")
                 node.meta["val"] = value(a)
         for n in d["nodes"]: self.call(graph, n, value, named)
         graph.output(tuple([value(a) for a in d["outputs"]]))

@@ -11,8 +11,7 @@ import contextlib, inspect, math, re, warnings
 from collections.abc import Callable
 from dataclasses import is_dataclass
 from .._compile import compile
-from .._dynamo.decorators import maybe_mark_dynamic
-from .._dynamo.hook import without_data
+from .._dynamo.decorators import config, maybe_mark_dynamic
 from .._dynamo.interpreter import UserError, UserErrorType
 from .._subclasses.fake_tensor import FakeArray, map_values
 from ..aten.core.dispatch import AUTOCAST_KEYS, OpOverload, effective, key_set, local, ops, pre_dispatch, without_modes
@@ -20,7 +19,7 @@ from ..autograd.engine import is_grad_enabled
 from ..c10.tensor import REQUIRES_GRAD, Tensor
 from .dynamic_shapes import AdditionalInputs, Dim, Promises, ShapesCollection, _DimHint, bound_arguments, each_spec
 from .exported_program import (ConstantArgument, ExportedProgram, ExportGraphSignature, InputKind, InputSpec, ModuleCallEntry, ModuleCallSignature,
-    OutputKind, OutputSpec, SymBoolArgument, SymFloatArgument, SymIntArgument, TensorArgument)
+    OutputKind, OutputSpec, SymBoolArgument, SymFloatArgument, SymIntArgument, TensorArgument, named_placeholder)
 from ..fx.experimental.expressions import expr, python_text, substitute
 from ..fx.experimental.proxy_tensor import Recorder
 from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBase, SymBool, SymFloat, SymInt, name_of, sym_max, sym_min, wrap_number
@@ -43,7 +42,7 @@ class ProgramRecorder(Recorder):
         "A piece of the model's state as an input."
         f = self.fakes.from_tensor(t, static_shapes=True)
         self.owned[id(t)] = t, f
-        self.given(f, self.graph.placeholder(name))
+        self.given(f, named_placeholder(self.graph, name))
 
     def fake(self, x):
         "What stands for an argument."
@@ -62,6 +61,7 @@ class ProgramRecorder(Recorder):
         if (inside := self.under_autocast(op, given)) is not None: return inside(*given)
         with without_modes(), self.fakes: result = op.run(given, given, {})
         args, kwargs = op.schema.unbind(given)
+        if op is ops.aten.where.self: op = _where(*given)
         self.check_what_was_counted_on()
         self._note(self.add(op, args, kwargs, result))
         lost = self.records_gradients and not is_grad_enabled() and any(isinstance(a, Tensor) and a._keys & REQUIRES_GRAD for a in given)
@@ -91,6 +91,10 @@ class ProgramRecorder(Recorder):
             self.written.append(r)
             if (node := self.number(self.expression(r.expr))) is True: continue
             self._note(self.graph.call_function(ops.aten._assert_scalar.default, (node, f"Runtime assertion failed for expression {r.expr} on node '{node}'")))
+
+def _where(cond, a, b) -> OpOverload:
+    "The overload for a choice among tensors and numbers."
+    return getattr(ops.aten.where, {(True, True): "self", (False, True): "ScalarSelf", (True, False): "ScalarOther", (False, False): "Scalar"}[isinstance(a, Tensor), isinstance(b, Tensor)])
 
 # %% ../../nbs/export/trace.ipynb #7565a0c3
 _TABLES = ("_parameters", "_buffers", "_modules")
@@ -187,7 +191,7 @@ def _state(recorder:ProgramRecorder, model:Module) -> tuple[list[InputSpec], dic
 def _argument(recorder:ProgramRecorder, promises:Promises, way:tuple, value, spec):
     "A placeholder for a leaf of the arguments; its entry of the signature, and what the model gets."
     name, source = name_of_path(way[0].key, way[1:]), f"L[{way[0].key!r}]" + "".join(map(str, way[1:]))
-    node = recorder.graph.placeholder(name)
+    node = named_placeholder(recorder.graph, name)
     recorder.first = recorder.first or node
     if isinstance(value, Tensor):
         f = promises.tensor(recorder.fakes, value, source, spec)
@@ -205,7 +209,11 @@ def _read(model:Module, args:tuple, kwargs:dict, rows:list):
         for d, s in (spec.items() if isinstance(t, Tensor) else ()):
             if isinstance(s, Dim | _DimHint) and s is not Dim.STATIC: maybe_mark_dynamic(copies[id(t)], d)
     args, kwargs = tree_map(lambda v: copies.get(id(v), v), (args, kwargs))
-    with Unchanged(model): compile(model, backend=lambda gm, inputs: lambda *given: without_data(gm, given), fullgraph=True)(*args, **kwargs)
+    def nothing_computed(gm, inputs):
+        places = {n: k for k, n in enumerate(gm.graph.find_nodes(op="placeholder"))}
+        results = gm.graph.output_node().args[0]
+        return lambda *given: tuple([given[places[r]] if r in places else r.meta["example_value"] if isinstance(r, Node) else r for r in results])
+    with Unchanged(model), config.patch(allow_rnn=True): compile(model, backend=nothing_computed, fullgraph=True)(*args, **kwargs)
 
 def _questions(env:ShapeEnv) -> list[str]:
     "What the program asked about sizes of its arguments, and found true, as far as the ranges do not tell it."
@@ -252,7 +260,8 @@ def export(
     if strict: _read(mod, args, kwargs, rows)
     with Traced(mod, recorder, preserve_module_call_signature) as traced:
         with recorder, pre_dispatch(recorder): out = mod(*call_args, **call_kwargs)
-        for was, now in traced.assigned(): recorder.add(ops.aten.copy_.default, (was := recorder.fake(was), recorder.fake(now)), {}, was)
+        for was, now in ((recorder.fake(was), recorder.fake(now)) for was, now in traced.assigned()):
+            if was is not now: recorder.add(ops.aten.copy_.default, (was, now), {}, was)               # (`self.n += 1` has done it)
     outs, out_spec = tree_flatten(out)
     for o in outs:
         if not isinstance(o, (SymBase, *_LEAVES)):
