@@ -10,7 +10,7 @@ __all__ = ['TensorArgument', 'TokenArgument', 'SymIntArgument', 'SymFloatArgumen
            'default_decompositions', 'decomposed']
 
 # %% ../../nbs/export/exported_program.ipynb #d368cfc6
-import copy, functools, re
+import copy, functools, itertools, re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -22,7 +22,7 @@ from ..autograd.engine import no_grad
 from ..c10.dtype import int64
 from ..c10.tensor import Tensor
 from ..fx.experimental.expressions import Symbol, ValueRanges, expr, int_oo, python_text
-from ..fx.experimental.proxy_tensor import Recorder
+from ..fx.experimental.proxy_tensor import CaptureError, Recorder
 from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBase
 from ..fx.graph import CodeGen, Graph, GraphModule, Node
 from ..nn.module import Module, Parameter
@@ -271,9 +271,9 @@ class ExportedProgram:
         return f"ExportedProgram:\n    {code}\nGraph signature: {self._graph_signature}\nRange constraints: {self._range_constraints}\n"
     __repr__ = __str__
     def __copy__(self): return self._with(copy.deepcopy(self._graph_module), self.graph_signature, self.dialect)
-    def _with(self, gm:GraphModule, signature:ExportGraphSignature, dialect:str):
+    def _with(self, gm:GraphModule, signature:ExportGraphSignature, dialect:str, more_constants=()):
         return ExportedProgram(gm, gm.graph, copy.deepcopy(signature), self._state_dict, dict(self._range_constraints), copy.deepcopy(self._module_call_graph),
-                               self._example_inputs, self._constants, dialect=dialect, guards_code=self._guards_code)
+                               self._example_inputs, {**self._constants, **dict(more_constants)}, dialect=dialect, guards_code=self._guards_code)
 
     def validate(self):
         "SpecViolationError if graph, signature and state do not belong together."
@@ -337,7 +337,7 @@ class ExportedProgram:
 
     def run_decompositions(self, decomp_table:dict|None=None):
         """The same program in functional operators of a smaller set: writes become outputs, and what `decomp_table` has is taken apart
-        (`default_decompositions()` if absent)."""
+        (`default_decompositions()` if absent). CaptureError for a program that gives an input another window."""
         return decomposed(self, default_decompositions() if decomp_table is None else decomp_table)
 
 def _no_modes(*mode):
@@ -386,28 +386,35 @@ def _triangle(x, keeps):
     return ops.aten.where.self(keeps(row.unsqueeze(-1), column), x, ops.aten.full.default([], 0, dtype=x.dtype, device=x.device))
 
 def _put_at(x, dim, index, source, accumulate):
-    return ops.aten.index_put.default(x, [None]*(dim % max(x.ndim, 1)) + [index], source, accumulate)
+    if x.ndim == 0: return _put_at(x.unsqueeze(0), 0, index.reshape([-1]), source.reshape([-1]), accumulate).squeeze(0)
+    return ops.aten.index_put.default(x, [None]*(dim % x.ndim) + [index], source, accumulate)
 
 def _number(n, like): return ops.aten.full.default([], n, device=like.device)
 def _filled(value):
     return lambda size, **options: ops.aten.full.default(size, value, **options)
 def _filled_like(value):
     return lambda x, **options: ops.aten.full_like.default(x, value, **options)
-def _new(x, size, value, *, dtype=None, layout=None, device=None, pin_memory=None): return ops.aten.full.default(size, value, dtype=dtype or x.dtype, device=device or x.device)
+def _new(x, size, value, *, dtype=None, layout=None, device=None, pin_memory=None):
+    return ops.aten.full.default(size, value, dtype=dtype or x.dtype, device=device or x.device)
 
 _CORE_FORMS = {                            # operators that other tables keep, by core operators
-    "t": lambda x: x.permute([*range(x.ndim)][::-1]), "transpose.int": lambda x, a, b: x.permute(_swapped(x.ndim, a, b)), "_embedding_bag_forward_only": ops.aten._embedding_bag.default,
-    "lift_fresh_copy": ops.aten.clone.default, "_unsafe_view": ops.aten.view.default, "sum": lambda x, dtype=None: ops.aten.sum.dim_IntList(x, [], dtype=dtype),
+    "t": lambda x: x.permute([*range(x.ndim)][::-1]), "transpose.int": lambda x, a, b: x.permute(_swapped(x.ndim, a, b)), "_unsafe_view": ops.aten.view.default,
+    "lift_fresh_copy": ops.aten.clone.default, "_embedding_bag_forward_only": ops.aten._embedding_bag.default,
+    "sum": lambda x, dtype=None: ops.aten.sum.dim_IntList(x, [], dtype=dtype), "silu": lambda x: x*x.sigmoid(),
     "split.Tensor": _split, "unbind.int": lambda x, dim=0: [x.select(dim, k) for k in range(int(x.shape[dim]))],
     "stack": lambda tensors, dim=0: ops.aten.cat.default([t.unsqueeze(dim) for t in tensors], dim if dim >= 0 else dim + tensors[0].ndim + 1),
     "masked_fill.Scalar": lambda x, mask, value: ops.aten.where.self(mask, ops.aten.full.default([], value, dtype=x.dtype, device=x.device), x),
     "masked_fill.Tensor": lambda x, mask, value: ops.aten.where.self(mask, value.to(x.dtype), x), "rsub.Scalar": lambda x, other, alpha=1: x*-alpha + other,
     "zeros": _filled(0.), "ones": _filled(1.), "zeros_like": _filled_like(0), "ones_like": _filled_like(1), "new_full": _new,
     "new_zeros": lambda x, size, **options: _new(x, size, 0, **options), "new_ones": lambda x, size, **options: _new(x, size, 1, **options),
-    "where.ScalarOther": lambda cond, a, b: ops.aten.where.self(cond, a, _number(b, a)), "where.ScalarSelf": lambda cond, a, b: ops.aten.where.self(cond, _number(a, b), b),
-    "where.Scalar": lambda cond, a, b: ops.aten.where.self(cond, _number(a, cond), _number(b, cond)), "silu": lambda x: x*x.sigmoid(), "triu": lambda x, diagonal=0: _triangle(x, lambda row, column: row + diagonal <= column),
-    "tril": lambda x, diagonal=0: _triangle(x, lambda row, column: row + diagonal >= column), "index_copy": lambda x, dim, index, source: _put_at(x, dim, index, source, False),
-    "index_add": lambda x, dim, index, source, *, alpha=1: _put_at(x, dim, index, source*alpha if alpha != 1 else source, True), "baddbmm": lambda x, a, b, *, beta=1, alpha=1: x*beta + a.bmm(b)*alpha,
+    "where.ScalarOther": lambda cond, a, b: ops.aten.where.self(cond, a, _number(b, a)),
+    "where.ScalarSelf": lambda cond, a, b: ops.aten.where.self(cond, _number(a, b), b),
+    "where.Scalar": lambda cond, a, b: ops.aten.where.self(cond, _number(a, cond), _number(b, cond)),
+    "triu": lambda x, diagonal=0: _triangle(x, lambda row, column: row + diagonal <= column),
+    "tril": lambda x, diagonal=0: _triangle(x, lambda row, column: row + diagonal >= column),
+    "index_copy": lambda x, dim, index, source: _put_at(x, dim, index, source, False),
+    "index_add": lambda x, dim, index, source, *, alpha=1: _put_at(x, dim, index, source*alpha if alpha != 1 else source, True),
+    "baddbmm": lambda x, a, b, *, beta=1, alpha=1: x*beta + a.bmm(b)*alpha,
 }
 
 def default_decompositions() -> CustomDecompTable:
@@ -422,7 +429,7 @@ class _Decomposer(Recorder):
             with unheard(): return op.run(full, full, {})
         composite = op.kernels["CompositeImplicitAutograd"][0].fn
         args, kwargs = op.schema.unbind(full)
-        if (rule := self.decompositions.get(op, composite)) is not composite: return rule(*args, **kwargs)
+        if (rule := self.decompositions.get(op, composite)) is not composite and (out := rule(*args, **kwargs)) is not NotImplemented: return out
         if op in self.decompositions or op.schema.kind != "functional" or op.schema.is_view: return composite(*full)
         with without_modes(): result = fake_results(op, args, kwargs)
         self.add(op, args, kwargs, result)
@@ -433,7 +440,7 @@ def decomposed(program:ExportedProgram, table:dict) -> ExportedProgram:
     holders, sig = program.graph.find_nodes(op="placeholder"), program.graph_signature
     values = [n.meta.get("val") for n in holders]
     env = next(map(shape_env_of, filter(has_symbols, values)), None) or ShapeEnv()
-    recorder = _Decomposer(dict(table), lift=False, env=env)
+    recorder = _Decomposer(dict(table), lift=True, env=env)
     given = []
     for n, v in zip(holders, values, strict=True):
         node = named_placeholder(recorder.graph, n.name)
@@ -443,6 +450,8 @@ def decomposed(program:ExportedProgram, table:dict) -> ExportedProgram:
             if isinstance(v, SymBase): recorder.numbers[v.node.expr] = node
             given.append(v)
     with no_grad(), recorder, pre_dispatch(recorder): out = program.graph_module(*given)
+    if turned := [n.name for n, t in zip(holders, given, strict=True) if isinstance(t, Tensor) and t._array.chain]:
+        raise CaptureError(f"The program gives its input {turned[0]} another window (as `transpose_` does), which no output can say")
     written = [(s, t) for s, t in zip(sig.input_specs, given, strict=True) if isinstance(t, Tensor) and t._array.storage.version]
     kinds = {InputKind.PARAMETER: OutputKind.PARAMETER_MUTATION, InputKind.BUFFER: OutputKind.BUFFER_MUTATION, InputKind.USER_INPUT: OutputKind.USER_INPUT_MUTATION}
     specs, results = [], []
@@ -459,5 +468,12 @@ def decomposed(program:ExportedProgram, table:dict) -> ExportedProgram:
     origins = {n.name: n for n in program.graph.nodes}
     for n in recorder.graph.nodes:
         if (known := origins.get(n.meta.get("from_node"))) is not None: n.meta |= {k: v for k, v in known.meta.items() if k == "nn_module_stack"}
-    gm = GraphModule({n.target: getattr(program.graph_module, n.target) for n in recorder.graph.find_nodes(op="get_attr")}, recorder.graph)
-    return program._with(gm, ExportGraphSignature(copy.deepcopy(sig.input_specs), specs), "ATEN")
+    inputs, constants = copy.deepcopy(sig.input_specs), {}
+    holders = recorder.graph.find_nodes(op="placeholder")
+    at = next((k for k, s in enumerate(inputs) if s.kind is InputKind.USER_INPUT), len(inputs))
+    for k, (t, _, n) in enumerate(r for r in recorder.outside.values() if not r[2]._erased):             # constants of the definitions
+        name = next(f"lifted_tensor_{j}" for j in itertools.count() if f"lifted_tensor_{j}" not in program.constants and f"lifted_tensor_{j}" not in constants)
+        constants[name] = t
+        if at < len(sig.input_specs): holders[at].prepend(n)
+        inputs.insert(at + k, InputSpec(InputKind.CONSTANT_TENSOR, TensorArgument(n.name), name))
+    return program._with(GraphModule({}, recorder.graph), ExportGraphSignature(inputs, specs), "ATEN", constants)

@@ -289,7 +289,9 @@ class GraphReader:
             raise SerializeError(f"an argument of the kind {key} cannot be read")
         for k, a in enumerate(d["inputs"]):
             (key, v), = a.items()
-            if key == "as_tensor" or isinstance(v, dict) and "as_name" in v: named(v.get("name", v.get("as_name")), named_placeholder(graph, v.get("name", v.get("as_name"))))
+            if key == "as_tensor" or isinstance(v, dict) and "as_name" in v:
+                name = v["name"] if key == "as_tensor" else v["as_name"]
+                named(name, named_placeholder(graph, name))
             else:
                 node = named_placeholder(graph, names[k] if names else f"constant_{k}")
                 node.meta["val"] = value(a)

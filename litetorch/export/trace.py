@@ -13,7 +13,7 @@ from dataclasses import is_dataclass
 from .._compile import compile
 from .._dynamo.decorators import config, maybe_mark_dynamic
 from .._dynamo.interpreter import UserError, UserErrorType
-from .._subclasses.fake_tensor import FakeArray, map_values
+from .._subclasses.fake_tensor import FakeArray, fake_like, map_values
 from ..aten.core.dispatch import AUTOCAST_KEYS, OpOverload, effective, key_set, local, ops, pre_dispatch, without_modes
 from ..autograd.engine import is_grad_enabled
 from ..c10.tensor import REQUIRES_GRAD, Tensor
@@ -37,6 +37,18 @@ class ProgramRecorder(Recorder):
         self.first:Node|None = None                       # the first input that the caller gives
         self.stack:dict[str, tuple[str, str]] = {}        # the modules that run, outermost first: a key -> (name, class)
         self.records_gradients = is_grad_enabled()
+
+    def given(self, f:Tensor, node:Node) -> Tensor:
+        super().given(f, node)
+        node.meta["val"] = fake_like(f)                   # as it is now: the program may give it another window
+        return f
+
+    def add(self, op, args, kwargs, result) -> Node:
+        node = super().add(op, args, kwargs, result)
+        for n in (node, *node.users):
+            n.meta["val"] = map_values(n.meta["val"], lambda v: fake_like(v) if isinstance(v, Tensor) else v)
+            n.meta["nn_module_stack"] = dict(self.stack)
+        return node
 
     def own(self, t:Tensor, name:str):
         "A piece of the model's state as an input."
@@ -63,10 +75,10 @@ class ProgramRecorder(Recorder):
         args, kwargs = op.schema.unbind(given)
         if op is ops.aten.where.self: op = _where(*given)
         self.check_what_was_counted_on()
-        self._note(self.add(op, args, kwargs, result))
+        self.add(op, args, kwargs, result)
         lost = self.records_gradients and not is_grad_enabled() and any(isinstance(a, Tensor) and a._keys & REQUIRES_GRAD for a in given)
         if lost and op.schema.kind == "functional" and isinstance(result, Tensor):
-            self._note(self.add(ops.aten.detach.default, (result,), {}, result))
+            self.add(ops.aten.detach.default, (result,), {}, result)
         return result
 
     def under_autocast(self, op:OpOverload, given:list) -> Callable|None:
@@ -76,9 +88,6 @@ class ProgramRecorder(Recorder):
         if not on or not kinds or not key_set(kinds[0]) & on: return None
         if (layer := op.kernels.get(kinds[0])) is not None: return layer[0].fn(op, 0, None, 0)
         return op.kernels["CompositeImplicitAutograd"][0].fn if "CompositeImplicitAutograd" in op.kernels and not op.derivative and "CPU" not in op.kernels else None
-
-    def _note(self, node:Node):
-        for n in (node, *node.users): n.meta["nn_module_stack"] = dict(self.stack)
 
     def expression(self, e):
         "A number, or a truth about numbers, made by operations that the graph can repeat."
@@ -90,11 +99,12 @@ class ProgramRecorder(Recorder):
         for r in self.unwritten():
             self.written.append(r)
             if (node := self.number(self.expression(r.expr))) is True: continue
-            self._note(self.graph.call_function(ops.aten._assert_scalar.default, (node, f"Runtime assertion failed for expression {r.expr} on node '{node}'")))
+            self.graph.call_function(ops.aten._assert_scalar.default, (node, f"Runtime assertion failed for expression {r.expr} on node '{node}'"))
 
 def _where(cond, a, b) -> OpOverload:
     "The overload for a choice among tensors and numbers."
-    return getattr(ops.aten.where, {(True, True): "self", (False, True): "ScalarSelf", (True, False): "ScalarOther", (False, False): "Scalar"}[isinstance(a, Tensor), isinstance(b, Tensor)])
+    names = {(True, True): "self", (False, True): "ScalarSelf", (True, False): "ScalarOther", (False, False): "Scalar"}
+    return getattr(ops.aten.where, names[isinstance(a, Tensor), isinstance(b, Tensor)])
 
 # %% ../../nbs/export/trace.ipynb #7565a0c3
 _TABLES = ("_parameters", "_buffers", "_modules")
@@ -153,8 +163,8 @@ class Traced(Unchanged):
 def argument_of(value, shown):
     "What a signature says of an input or output: `value` is its node or a constant, `shown` what the graph computes there."
     if not isinstance(value, Node): return ConstantArgument("", value)
-    kind = SymIntArgument if isinstance(shown, SymInt) else SymFloatArgument if isinstance(shown, SymFloat) else SymBoolArgument if isinstance(shown, SymBool) else TensorArgument
-    return kind(value.name)
+    return next((kind for cls, kind in _NUMBERS.items() if isinstance(shown, cls)), TensorArgument)(value.name)
+_NUMBERS = {SymInt: SymIntArgument, SymFloat: SymFloatArgument, SymBool: SymBoolArgument}
 
 def other_tensors(model:Module) -> dict[int, str]:
     "id -> name of the tensors that a model holds and that are no parameters or buffers: attributes, and what lies in its lists and dicts."

@@ -121,7 +121,7 @@ def test_own(name):
 @pytest.mark.parametrize("name", ["mlp", "gpt", "images", "sizes", "by_name"])
 def test_other_sizes(torch, name):
     "Other sizes than the example's: accepted and refused as in PyTorch, with equal results."
-    (program, model, args, kwargs), (theirs, *_) = made(lt, name), made(torch, name)
+    (program, _, args, kwargs), (theirs, *_) = made(lt, name), made(torch, name)
     here, there = program.module(), theirs.module()
     compiled = lt.compile(program.module())
     for n in (1, 2, 5, 17, 40):
