@@ -14,7 +14,7 @@ __all__ = list(_WHERE)
 
 def __getattr__(name):
     if name in _WHERE: return getattr(_importlib.import_module(f"{__name__}.{_WHERE[name]}"), name)
-    if name in _FROM: return _importlib.import_module(f"{__name__}.{name}")
+    if name in (*_FROM, "graph_signature"): return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 

@@ -19,7 +19,7 @@ from .._functorch.joint import has_symbols, make_physical, shape_env_of
 from .._subclasses.fake_tensor import fake_like, fake_results
 from ..aten.core.dispatch import OpOverload, ops, pre_dispatch, unheard, without_modes
 from ..autograd.engine import no_grad
-from ..c10.dtype import int64
+from ..c10.dtype import int64, result_type
 from ..c10.tensor import Tensor
 from ..fx.experimental.expressions import Symbol, ValueRanges, expr, int_oo, python_text
 from ..fx.experimental.proxy_tensor import CaptureError, Recorder
@@ -268,7 +268,8 @@ class ExportedProgram:
     def __call__(self, *args, **kwargs): raise RuntimeError("Unable to call ExportedProgram directly. You should use `exported_program.module()` instead.")
     def __str__(self) -> str:
         code = self._graph_module.print_readable(print_output=False).replace("\n", "\n    ")
-        return f"ExportedProgram:\n    {code}\nGraph signature: {self._graph_signature}\nRange constraints: {self._range_constraints}\n"
+        signature = str(self._graph_signature).replace("\n", "\n    ")
+        return f"ExportedProgram:\n    {code}\nGraph signature: {signature}\nRange constraints: {self._range_constraints}\n"
     __repr__ = __str__
     def __copy__(self): return self._with(copy.deepcopy(self._graph_module), self.graph_signature, self.dialect)
     def _with(self, gm:GraphModule, signature:ExportGraphSignature, dialect:str, more_constants=()):
@@ -389,7 +390,9 @@ def _put_at(x, dim, index, source, accumulate):
     if x.ndim == 0: return _put_at(x.unsqueeze(0), 0, index.reshape([-1]), source.reshape([-1]), accumulate).squeeze(0)
     return ops.aten.index_put.default(x, [None]*(dim % x.ndim) + [index], source, accumulate)
 
-def _number(n, like): return ops.aten.full.default([], n, device=like.device)
+def _number(n, like=None, device=None):
+    "A number beside a tensor as a tensor: of its dtype, if that can hold such numbers."
+    return ops.aten.full.default([], n, dtype=None if like is None else result_type(like, n), device=device or like.device)
 def _filled(value):
     return lambda size, **options: ops.aten.full.default(size, value, **options)
 def _filled_like(value):
@@ -409,7 +412,7 @@ _CORE_FORMS = {                            # operators that other tables keep, b
     "new_zeros": lambda x, size, **options: _new(x, size, 0, **options), "new_ones": lambda x, size, **options: _new(x, size, 1, **options),
     "where.ScalarOther": lambda cond, a, b: ops.aten.where.self(cond, a, _number(b, a)),
     "where.ScalarSelf": lambda cond, a, b: ops.aten.where.self(cond, _number(a, b), b),
-    "where.Scalar": lambda cond, a, b: ops.aten.where.self(cond, _number(a, cond), _number(b, cond)),
+    "where.Scalar": lambda cond, a, b: ops.aten.where.self(cond, *(_number(n, device=cond.device) for n in (a, b))),
     "triu": lambda x, diagonal=0: _triangle(x, lambda row, column: row + diagonal <= column),
     "tril": lambda x, diagonal=0: _triangle(x, lambda row, column: row + diagonal >= column),
     "index_copy": lambda x, dim, index, source: _put_at(x, dim, index, source, False),
@@ -419,7 +422,8 @@ _CORE_FORMS = {                            # operators that other tables keep, b
 
 def default_decompositions() -> CustomDecompTable:
     "Definitions of everything that is no core operator of ATen."
-    rows = CustomDecompTable({op: fn for op, fn in core_aten_decompositions().items() if "core" not in op.tags})
+    own = lambda op, fn: op.kernels["CompositeImplicitAutograd"][0].fn if "CompositeImplicitAutograd" in op.kernels else fn
+    rows = CustomDecompTable({op: own(op, fn) for op, fn in core_aten_decompositions().items() if "core" not in op.tags})
     return CustomDecompTable(rows | {OpOverload.all[f"aten::{name}"]: fn for name, fn in _CORE_FORMS.items()})
 
 class _Decomposer(Recorder):
