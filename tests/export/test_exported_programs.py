@@ -7,6 +7,8 @@ import numpy as np
 import pytest
 
 import litetorch as lt
+from litetorch.doctor import doctor
+from litetorch.doctor import main as doctor_main
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from exportable import programs                    # noqa: E402
@@ -272,7 +274,7 @@ def rewritten(data, change):
     out.seek(0)
     return out
 
-@pytest.mark.parametrize("name, change, error", [
+DAMAGES = [
     ("no weights", lambda n, b: None if n == "data/weights/weight_0" else b, "file not found"),
     ("short weights", lambda n, b: b[:-3] if n == "data/weights/weight_0" else b, "not a multiple of element size"),
     ("fewer weights", lambda n, b: b[:-8] if n == "data/weights/weight_0" else b, "out of bounds|storage"),
@@ -285,11 +287,41 @@ def rewritten(data, change):
     ("a weight less", lambda n, b: json.dumps({"config": {k: v for k, v in json.loads(b)["config"].items() if k != "0.bias"}}).encode() if n == "data/weights/model_weights_config.json" else b, "0.bias"),
     ("another format", lambda n, b: b"pt9" if n == "archive_format" else b, "format 'pt9'"),
     ("code in an expression", lambda n, b: b.replace(b"Symbol('s31', positive=True, integer=True)", b"__import__('os').system('false')") if n == "models/model.json" else b, "is not known"),
-])
+]
+
+@pytest.mark.parametrize("name, change, error", DAMAGES)
 def test_damaged(name, change, error):
     data, args = archive()
     with pytest.raises(Exception, match=error) as e: lt.export.load(rewritten(data, change))
     assert isinstance(e.value, (RuntimeError, ValueError, lt.export.exported_program.SpecViolationError))
+
+@pytest.mark.parametrize("name, change, error", DAMAGES)
+def test_doctor_of_damages(name, change, error, tmp_path):
+    "What would not load is a problem beforehand, except for values and names inside of the graph."
+    data, _ = archive()
+    (tmp_path/"m.pt2").write_bytes(rewritten(data, change).getvalue())
+    found = doctor(tmp_path/"m.pt2")
+    assert found.loads is (name in ("a value from nowhere", "a weight less", "code in an expression", "another format")), str(found)
+
+def test_doctor_of_files_of_pytorchs(torch, tmp_path):
+    "Files that PyTorch writes: the diagnosis says what loading does."
+    program, model, args, _ = made(torch, "gpt")
+    torch.export.save(program, tmp_path/"gpt.pt2")
+    torch.save(model.state_dict(), tmp_path/"weights.pt")
+    torch.save(model.state_dict(), tmp_path/"old.pt", _use_new_zipfile_serialization=False)
+    torch.save(torch.nn.Linear(2, 2), tmp_path/"whole.pt")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        torch.jit.save(torch.jit.trace(torch.nn.Linear(2, 2), torch.ones(1, 2)), str(tmp_path/"script.pt"))
+    (tmp_path/"cut.pt").write_bytes((tmp_path/"weights.pt").read_bytes()[:-50])
+    (tmp_path/"empty.pt").write_bytes(b"")
+    said = {p.name: doctor(p) for p in sorted(tmp_path.iterdir())}
+    for name, found in said.items():
+        try: (lt.export.load if name.endswith(".pt2") else lt.load)(tmp_path/name)
+        except Exception: assert not found.loads, str(found)
+        else: assert found.loads, str(found)
+    assert "i: int64[s" in str(said["gpt.pt2"]) and "torch.nn.modules.linear.Linear" in str(said["whole.pt"]) and "TorchScript" in str(said["script.pt"])
+    assert doctor_main([str(tmp_path/"gpt.pt2")]) == 0 and doctor_main([str(tmp_path/"cut.pt"), str(tmp_path/"nothing.pt")]) == 1 and doctor_main([]) == 2
 
 def test_every_cut():
     "A file that ends early is refused, wherever."
