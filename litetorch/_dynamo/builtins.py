@@ -338,7 +338,7 @@ for _fn in (are_deterministic_algorithms_enabled, is_deterministic_algorithms_wa
 @handles(is_compiling)
 def _(self): return TRUE
 @handles(is_exporting)
-def _(self): return FALSE
+def _(self): return TRUE if is_exporting() else FALSE
 @handles(graph_break)
 def _(self, msg=None): raise unsupported("Call to `torch._dynamo.graph_break()`", f"User-inserted graph break. Message: {msg and value_of(msg)}",
                                          "Remove the `torch._dynamo.graph_break()` call.")

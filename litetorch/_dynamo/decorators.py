@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['config', 'counters', 'around', 'compiling', 'is_dynamo_compiling', 'allowed', 'substitutes', 'DimRange', 'marked',
            'STANCES', 'current', 'RecompileError', 'FailOnRecompileLimitHit', 'SkipFrame', 'Compiling', 'is_wrapper',
-           'stands_for', 'original', 'is_compiling', 'is_exporting', 'graph_break', 'skip_frame', 'allow_in_graph',
-           'disallow_in_graph', 'forbid_in_graph', 'assume_constant_result', 'nested_compile_region', 'nonstrict_trace',
-           'substitute_in_graph', 'mark_dynamic', 'maybe_mark_dynamic', 'mark_unbacked', 'mark_static',
-           'mark_static_address', 'marks_of', 'marks_allowed', 'FrameState', 'Stance', 'set_stance']
+           'stands_for', 'original', 'is_compiling', 'is_exporting', 'exporting', 'graph_break', 'skip_frame',
+           'allow_in_graph', 'disallow_in_graph', 'forbid_in_graph', 'assume_constant_result', 'nested_compile_region',
+           'nonstrict_trace', 'substitute_in_graph', 'mark_dynamic', 'maybe_mark_dynamic', 'mark_unbacked',
+           'mark_static', 'mark_static_address', 'marks_of', 'marks_allowed', 'FrameState', 'Stance', 'set_stance']
 
 # %% ../../nbs/dynamo/decorators.ipynb #33ec8cbd
 import contextlib, functools, inspect, threading, types
@@ -48,7 +48,7 @@ class SkipFrame(RuntimeError):
 # %% ../../nbs/dynamo/decorators.ipynb #97cdd264
 class Compiling(threading.local):
     "Whether this thread is tracing a program at the moment."
-    depth = 0
+    depth = exports = 0
     def __enter__(self): self.depth += 1
     def __exit__(self, *exc): self.depth -= 1
 
@@ -69,12 +69,17 @@ def original(fn, disabled:bool=False):
     return original(fn._torchdynamo_orig_callable, disabled) if is_wrapper(fn) and (disabled or "_torchdynamo_disable" not in fn.__dict__) else fn
 
 def is_compiling() -> bool:
-    "Whether the code that asks is being compiled: true while a program is traced, false when it runs eagerly."
-    return compiling.depth > 0
+    "Whether the code that asks is being compiled or exported: true while a program is traced, false when it runs eagerly."
+    return compiling.depth > 0 or compiling.exports > 0
 is_dynamo_compiling = is_compiling
 def is_exporting() -> bool:
-    "Whether a program is being exported; nothing here exports."
-    return False
+    "Whether the code that asks is being exported (export/trace)."
+    return compiling.exports > 0
+
+class exporting:
+    "Inside, a program is being exported."
+    def __enter__(self): compiling.exports += 1
+    def __exit__(self, *exc): compiling.exports -= 1
 
 def graph_break(msg:str=""):
     "Ends the graph here: what follows is compiled as a function of its own. Does nothing when run eagerly."

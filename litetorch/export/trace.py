@@ -11,7 +11,7 @@ import contextlib, inspect, math, re, warnings
 from collections.abc import Callable
 from dataclasses import is_dataclass
 from .._compile import compile
-from .._dynamo.decorators import config, maybe_mark_dynamic
+from .._dynamo.decorators import config, exporting, maybe_mark_dynamic
 from .._dynamo.interpreter import UserError, UserErrorType
 from .._subclasses.fake_tensor import FakeArray, fake_like, map_values
 from ..aten.core.dispatch import AUTOCAST_KEYS, OpOverload, effective, key_set, local, ops, pre_dispatch, without_modes
@@ -133,7 +133,7 @@ class Traced(Unchanged):
 
     def __enter__(self):
         for m in self.names:
-            self.handles += [m.register_forward_pre_hook(self._begins, with_kwargs=True, prepend=True), m.register_forward_hook(self._ends, with_kwargs=True)]
+            self.handles += [m.register_forward_pre_hook(self._begins, with_kwargs=True, prepend=True), m.register_forward_hook(self._ends, with_kwargs=True, always_call=True)]
         return super().__enter__()
 
     def _begins(self, m, args, kwargs):
@@ -152,7 +152,8 @@ class Traced(Unchanged):
 
     def assigned(self) -> list[tuple[Tensor, Tensor]]:
         "Buffers that were assigned anew: what they were, what they are."
-        return [(tables["_buffers"][k], v) for m, (_, tables) in self.before.items() for k, v in m._buffers.items() if v is not tables["_buffers"].get(k)]
+        pairs = [(tables["_buffers"].get(k), v) for m, (_, tables) in self.before.items() for k, v in m._buffers.items()]
+        return [(was, now) for was, now in pairs if now is not was and isinstance(was, Tensor) and isinstance(now, Tensor)]
 
     def __exit__(self, *exc):
         super().__exit__(*exc)
@@ -223,7 +224,7 @@ def _read(model:Module, args:tuple, kwargs:dict, rows:list):
         places = {n: k for k, n in enumerate(gm.graph.find_nodes(op="placeholder"))}
         results = gm.graph.output_node().args[0]
         return lambda *given: tuple([given[places[r]] if r in places else r.meta["example_value"] if isinstance(r, Node) else r for r in results])
-    with Unchanged(model), config.patch(allow_rnn=True): compile(model, backend=nothing_computed, fullgraph=True)(*args, **kwargs)
+    with Unchanged(model), config.patch(allow_rnn=True), exporting(): compile(model, backend=nothing_computed, fullgraph=True)(*args, **kwargs)
 
 def _questions(env:ShapeEnv) -> list[str]:
     "What the program asked about sizes of its arguments, and found true, as far as the ranges do not tell it."
@@ -269,7 +270,7 @@ def export(
     call_args, call_kwargs = tree_unflatten([v for _, v in given], in_spec)
     if strict: _read(mod, args, kwargs, rows)
     with Traced(mod, recorder, preserve_module_call_signature) as traced:
-        with recorder, pre_dispatch(recorder): out = mod(*call_args, **call_kwargs)
+        with recorder, pre_dispatch(recorder), exporting(): out = mod(*call_args, **call_kwargs)
         for was, now in ((recorder.fake(was), recorder.fake(now)) for was, now in traced.assigned()):
             if was is not now: recorder.add(ops.aten.copy_.default, (was, now), {}, was)               # (`self.n += 1` has done it)
     outs, out_spec = tree_flatten(out)

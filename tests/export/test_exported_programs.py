@@ -417,6 +417,37 @@ def test_threads_and_nested_modes():
     with pytest.raises(KeyError, match="mine"): lt.export.export(Fails(), (lt.ones(2),))
     assert results == [[2., 2.]] and local.bits == 0 and local.listener is None and not local.dispatch_modes
 
+def test_programs_know_that_they_are_exported(torch):
+    "`is_exporting`, and what a model catches or leaves behind."
+    outs = []
+    for T in (lt, torch):
+        class M(T.nn.Module):
+            def __init__(self): super().__init__(); self.seen = 0
+            def forward(self, x):
+                self.seen += 1
+                return x + 1 if T.compiler.is_exporting() and T.compiler.is_compiling() else x
+        m = M()
+        programs = [T.export.export(m, (T.ones(2),), strict=strict) for strict in (False, True)]
+        outs.append(([p.module()(T.ones(2)).tolist() for p in programs], m(T.ones(2)).tolist(), T.compiler.is_exporting(), T.compiler.is_compiling()))
+    assert outs[0] == outs[1]
+
+def test_a_module_may_fail():
+    "What a model catches does not leave its module on the stack, and what it counts is taken back."
+    class Fails(lt.nn.Module):
+        def forward(self, x): raise ValueError
+    class M(lt.nn.Module):
+        def __init__(self): super().__init__(); self.inner = Fails(); self.seen = 0
+        def forward(self, x):
+            self.seen += 1
+            try: x = self.inner(x)
+            except ValueError: x = x*3
+            return x + 1
+    m = M()
+    program = lt.export.export(m, (lt.ones(2),))
+    assert m.seen == 0 and not m._forward_hooks and not m._forward_pre_hooks
+    assert [[path for path, _ in n.meta["nn_module_stack"].values()] for n in program.graph.find_nodes(op="call_function")] == [[""], [""]]
+    assert program.module()(lt.ones(2)).tolist() == [4., 4.]
+
 def test_compiles_and_trains(torch):
     "A loaded program, compiled, trains as PyTorch's does."
     program, model, args, _ = made(torch, "mlp")
