@@ -271,7 +271,6 @@ class ExportedProgram:
         signature = str(self._graph_signature).replace("\n", "\n    ")
         return f"ExportedProgram:\n    {code}\nGraph signature: {signature}\nRange constraints: {self._range_constraints}\n"
     __repr__ = __str__
-    def __copy__(self): return self._with(copy.deepcopy(self._graph_module), self.graph_signature, self.dialect)
     def _with(self, gm:GraphModule, signature:ExportGraphSignature, dialect:str, more_constants=()):
         return ExportedProgram(gm, gm.graph, copy.deepcopy(signature), self._state_dict, dict(self._range_constraints), copy.deepcopy(self._module_call_graph),
                                self._example_inputs, {**self._constants, **dict(more_constants)}, dialect=dialect, guards_code=self._guards_code)

@@ -432,11 +432,11 @@ def einsum(equation:str, *operands) -> Tensor:
     tensors = list(operands[0]) if len(operands) == 1 and isinstance(operands[0], (list, tuple)) else list(operands)
     if is_overridden(keys_of_args(tensors) | local.bits): return call_torch_function(einsum, (equation, *tensors), {})
     if not tensors: raise RuntimeError("einsum(): must provide at least one operand")
-    return ops.aten.einsum.default(equation, tensors)
+    return _einsum_operator(equation, tensors)
 
 @native("einsum(str equation, Tensor[] tensors, *, int[]? path=None) -> Tensor", "CompositeImplicitAutograd", "")
 def _einsum(equation:str, tensors:list, path:list|None) -> Tensor:
-    "The operator. (`path`, the order in which operands meet, is found here.)"
+    "The operator. (The order in which operands meet, `path`, is found here.)"
     if len(tensors) == 2 and (plan := _plan_for(equation, *tensors)) is not None: return _planned(plan, *tensors)
     terms, right = _terms(equation, tensors)
     sizes:dict[str, int] = {}
@@ -464,6 +464,8 @@ def _einsum(equation:str, tensors:list, path:list|None) -> Tensor:
     gone = [c for c in term if c not in right]
     if len(tensors) == 1 or gone or term != right: t = t.permute([term.index(c) for c in [*right, *gone]])
     return t.sum(list(range(len(right), len(term)))) if gone else t
+
+_einsum_operator = caller("einsum")
 
 @overridable
 def _assert(condition, message):
