@@ -4,10 +4,11 @@
 
 # %% auto #0
 __all__ = ['SCHEMA_VERSION', 'TORCH_VERSION', 'SerializeError', 'sympy_text', 'read_expression', 'GraphWriter', 'kind_of',
-           'Autocast', 'number_meta', 'tensor_meta', 'GraphReader', 'written_program', 'read_program', 'save', 'load']
+           'Autocast', 'number_meta', 'tensor_meta', 'checked_name', 'GraphReader', 'checked_condition',
+           'written_program', 'read_program', 'save', 'load']
 
 # %% ../../nbs/export/pt2_archive.ipynb #60baced6
-import ast, contextlib, functools, io, json, math, operator, os, pickle, sys, warnings, zipfile
+import ast, contextlib, functools, io, json, math, operator, os, pickle, re, sys, warnings, zipfile
 from collections.abc import Callable
 import numpy as np
 import litetorch.c10.device as places
@@ -231,6 +232,12 @@ def tensor_meta(t:Tensor) -> dict:
                 strides=[number_meta(n) for n in strides_of(t._array)], storage_offset=number_meta(t.storage_offset()), layout=_LAYOUTS[t.layout])
 
 # %% ../../nbs/export/pt2_archive.ipynb #7311c135
+def checked_name(name, dotted:bool=False) -> str:
+    "A name of the file, which becomes part of code. SerializeError for one that is none (of parts and numbers, with `dotted`)."
+    parts = name.split(".") if dotted and isinstance(name, str) else [name]
+    if not all(isinstance(p, str) and (re.fullmatch(r"\w+(@\d+)?", p) if dotted else p.isidentifier()) for p in parts): raise SerializeError(f"{name!r} is no name")
+    return name
+
 class GraphReader:
     "Graphs from the dicts of the schema; `env` has their symbols."
     def __init__(self, ranges:dict):
@@ -291,9 +298,9 @@ class GraphReader:
             (key, v), = a.items()
             if key == "as_tensor" or isinstance(v, dict) and "as_name" in v:
                 name = v["name"] if key == "as_tensor" else v["as_name"]
-                named(name, named_placeholder(graph, name))
+                named(name, named_placeholder(graph, checked_name(name)))
             else:
-                node = named_placeholder(graph, names[k] if names else f"constant_{k}")
+                node = named_placeholder(graph, checked_name(names[k]) if names else f"constant_{k}")
                 node.meta["val"] = value(a)
         for n in d["nodes"]: self.call(graph, n, value, named)
         graph.output(tuple([value(a) for a in d["outputs"]]))
@@ -414,6 +421,20 @@ def _read_argument(d:dict, name:str=""):
         if k == key: return cls(v["as_name"]) if "as_name" in v else ConstantArgument(name, next(iter(v.values())))
     return ConstantArgument(name, None if key == "as_none" else _number_text(v) if key == "as_float" else v)
 
+_ALLOWED = (ast.Expression, ast.BoolOp, ast.And, ast.Or, ast.UnaryOp, ast.Not, ast.USub, ast.BinOp, ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Div, ast.Mod, ast.Pow, ast.Compare, ast.Eq, ast.NotEq,
+            ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.Is, ast.IsNot, ast.Constant, ast.Load, ast.Subscript)
+
+def checked_condition(text:str) -> str:
+    "`text`, a condition on sizes of arguments. SerializeError for any other Python: conditions become code."
+    def fine(n):
+        if isinstance(n, ast.Name): return n.id in ("L", "max", "min", "int", "float")
+        if isinstance(n, ast.Attribute): return n.attr in ("size", "stride", "storage_offset", "dim", "ndim")
+        return isinstance(n, _ALLOWED) or isinstance(n, ast.Call) and not n.keywords and isinstance(n.func, (ast.Name, ast.Attribute))
+    try: nodes = [*ast.walk(ast.parse(text, mode="eval"))]
+    except (SyntaxError, TypeError) as error: raise SerializeError(f"{text!r} is no condition") from error
+    if not all(map(fine, nodes)): raise SerializeError(f"{text!r} is no condition on sizes of arguments")
+    return text
+
 def written_program(p:ExportedProgram, opset_version:dict|None=None) -> dict:
     "All of a program but its tensors, as the dict that becomes JSON."
     inputs, outputs = [], []
@@ -447,7 +468,9 @@ def read_program(d:dict, state:dict, constants:dict, example_inputs=None) -> Exp
     kinds = {v[0]: (k, v[1]) for k, v in _INPUT_KINDS.items()}
     for spec in gm["signature"]["input_specs"]:
         (key, v), = spec.items()
-        if key in kinds: inputs.append(InputSpec(kinds[key][0], TensorArgument(v["arg"]["name"]), v[kinds[key][1]], v.get("persistent") if key == "buffer" else None))
+        if key in kinds:
+            target = checked_name(v[kinds[key][1]], dotted=True)
+            inputs.append(InputSpec(kinds[key][0], TensorArgument(v["arg"]["name"]), target, v.get("persistent") if key == "buffer" else None))
         elif key == "constant_input": inputs.append(InputSpec(InputKind.USER_INPUT, _read_argument(v["value"], v["name"]), None))
         elif key == "user_input": inputs.append(InputSpec(InputKind.USER_INPUT, _read_argument(v["arg"], f"constant_{len(inputs)}"), None))
         else: raise SerializeError(f"an input of the kind {key} cannot be read")
@@ -467,12 +490,13 @@ def read_program(d:dict, state:dict, constants:dict, example_inputs=None) -> Exp
         if isinstance(r, Node): outputs[-1].arg.name = r.name
     def call(s):
         if s is None: return None
-        values, specs = ([*map(_read_argument, s[k])] for k in ("inputs", "outputs")), (treespec_loads(s[k]) for k in ("in_spec", "out_spec"))
+        values, specs = ([*map(_read_argument, s[k])] for k in ("inputs", "outputs")), [treespec_loads(s[k]) for k in ("in_spec", "out_spec")]
+        for name in (*specs[0].children[1].context, *(s.get("forward_arg_names") or ())): checked_name(name)
         return ModuleCallSignature(*values, *specs, s.get("forward_arg_names"))
-    calls = [ModuleCallEntry(e["fqn"], call(e.get("signature"))) for e in gm["module_call_graph"]]
+    calls = [ModuleCallEntry(checked_name(e["fqn"], dotted=True) if e["fqn"] else "", call(e.get("signature"))) for e in gm["module_call_graph"]]
     ranges = {reader.symbol(k, {}): ValueRanges(-int_oo if low is None else low, int_oo if high is None else high) for k, (low, high) in ranges.items()}
     return ExportedProgram(module, module.graph, ExportGraphSignature(inputs, outputs), state, ranges, calls, example_inputs, constants,
-                           dialect=(d.get("verifiers") or ["TRAINING"])[0], guards_code=d.get("guards_code"))
+                           dialect=(d.get("verifiers") or ["TRAINING"])[0], guards_code=[*map(checked_condition, d.get("guards_code") or ())])
 
 # %% ../../nbs/export/pt2_archive.ipynb #629f16eb
 def _write_tensors(archive:ZipWriter, tensors:dict[str, Tensor], folder:str, prefix:str, config:str):

@@ -10,11 +10,10 @@ __all__ = ['SUPPORTED_NODES', 'Context', 'PyTree', 'LEAF', 'NodeDef', 'register_
            'tree_leaves_with_path', 'tree_map_with_path', 'keystr', 'key_get', 'treespec_dumps', 'treespec_loads']
 
 # %% ../../nbs/utils/pytree.ipynb #0972b79b
-import dataclasses, json
+import dataclasses, json, sys
 from collections import OrderedDict, defaultdict, deque, namedtuple
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pkgutil import resolve_name
 from typing import Any, NamedTuple
 
 # %% ../../nbs/utils/pytree.ipynb #c58138e8
@@ -82,20 +81,31 @@ def _dict_unflatten(children, keys) -> dict: return dict(zip(keys, children, str
 def _dict_flatten_with_keys(v): return [(MappingKey(k), c) for k, c in v.items()], list(v)
 
 def _name_of(cls:type) -> str: return f"{cls.__module__}.{cls.__qualname__}"
+def _class_of(name:str) -> type:
+    "The class of a full name, in a module that is imported. ValueError for anything else: a text of specs may come from a file, and calls nothing."
+    module, _, rest = name.rpartition(".")
+    while module and module not in sys.modules: module, rest = module.rpartition(".")[0], f"{module.rpartition('.')[2]}.{rest}"
+    found = sys.modules.get(module)
+    for part in rest.split("."): found = getattr(found, part, None)
+    if not isinstance(found, type): raise ValueError(f"{name} is no class of a module that is imported")
+    return found
+def _namedtuple_of(name:str) -> type:
+    if not is_namedtuple_class(cls := _class_of(name)): raise ValueError(f"{name} is no namedtuple")
+    return cls
 
 register_pytree_node(tuple, _list_flatten, lambda children, context: tuple(children), flatten_with_keys_fn=_list_flatten_with_keys, serialized_type_name="builtins.tuple")
 register_pytree_node(list, _list_flatten, _list_unflatten, flatten_with_keys_fn=_list_flatten_with_keys, serialized_type_name="builtins.list")
 register_pytree_node(dict, _dict_flatten, _dict_unflatten, flatten_with_keys_fn=_dict_flatten_with_keys, serialized_type_name="builtins.dict")
 register_pytree_node(namedtuple, lambda v: (list(v), v.__class__), lambda children, cls: cls(*children),
                      flatten_with_keys_fn=lambda v: ([(GetAttrKey(f), c) for f, c in zip(v._fields, v, strict=True)], v.__class__),
-                     serialized_type_name="collections.namedtuple", to_dumpable_context=_name_of, from_dumpable_context=resolve_name)
+                     serialized_type_name="collections.namedtuple", to_dumpable_context=_name_of, from_dumpable_context=_namedtuple_of)
 register_pytree_node(OrderedDict, _dict_flatten, lambda children, keys: OrderedDict(zip(keys, children, strict=True)),
                      flatten_with_keys_fn=_dict_flatten_with_keys, serialized_type_name="collections.OrderedDict")
 register_pytree_node(defaultdict, lambda v: (list(v.values()), [v.default_factory, list(v)]),
                      lambda children, context: defaultdict(context[0], zip(context[1], children, strict=True)),
                      flatten_with_keys_fn=lambda v: (_dict_flatten_with_keys(v)[0], [v.default_factory, list(v)]), serialized_type_name="collections.defaultdict",
                      to_dumpable_context=lambda c: {"default_factory_module": c[0].__module__, "default_factory_name": c[0].__qualname__, "dict_context": c[1]},
-                     from_dumpable_context=lambda d: [resolve_name(f"{d['default_factory_module']}.{d['default_factory_name']}"), d["dict_context"]])
+                     from_dumpable_context=lambda d: [_class_of(f"{d['default_factory_module']}.{d['default_factory_name']}"), d["dict_context"]])
 register_pytree_node(deque, lambda v: (list(v), v.maxlen), lambda children, most: deque(children, maxlen=most),
                      flatten_with_keys_fn=lambda v: (_list_flatten_with_keys(v)[0], v.maxlen), serialized_type_name="collections.deque")
 

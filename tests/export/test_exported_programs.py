@@ -295,6 +295,34 @@ def test_damaged(name, change, error):
     with pytest.raises(Exception, match=error) as e: lt.export.load(rewritten(data, change))
     assert isinstance(e.value, (RuntimeError, ValueError, lt.export.exported_program.SpecViolationError))
 
+HOSTILE = [("a condition", '"guards_code": []', '"guards_code": ["mark()"]'), ("a name", '"forward_arg_names": ["input"]', '"forward_arg_names": ["input=mark()"]'),
+           ("a keyword", '\\\\"context\\\\": \\\\"[]\\\\"', '\\\\"context\\\\": \\\\"[\\\\\\\\\\\\\\"k=mark()\\\\\\\\\\\\\\"]\\\\"'),
+           ("an input", '"name": "input"', '"name": "input=mark()"'), ("a weight", '"parameter_name": "0.weight"', '"parameter_name": "0\\\").x or mark() or (\\\""'),
+           ("a module", '"fqn": "0"', '"fqn": "0\\\"].mark()"'), ("an operator", "torch.ops.aten.relu.default", "torch.hub.mark"), ("a function", "torch.ops.aten.relu.default", "_operator.methodcaller")]
+
+@pytest.mark.parametrize("name, old, new", HOSTILE)
+def test_a_file_runs_nothing(name, old, new, monkeypatch):
+    "Texts of a file that would become code are refused."
+    import builtins
+    ran = []
+    monkeypatch.setattr(builtins, "mark", lambda *a: ran.append(1), raising=False)
+    data, args = archive()
+    def change(n, b):
+        if n != "models/model.json": return b
+        assert old.replace("\\\\", "\\") in b.decode() or old in b.decode(), b.decode()[-1500:]
+        text = b.decode()
+        return (text.replace(old, new) if old in text else text.replace(old.replace("\\\\", "\\"), new.replace("\\\\", "\\"))).encode()
+    with pytest.raises((RuntimeError, ValueError)): lt.export.load(rewritten(data, change)).module()(*args)
+    assert not ran
+
+def test_trees_in_files_make_classes_only():
+    "The text of a tree names classes; what it names is not imported, and no function is called."
+    load = lt.utils._pytree.treespec_loads
+    spec = lambda context: json.dumps([1, {"type": "collections.namedtuple", "context": context, "children_spec": [{"type": None, "context": None, "children_spec": []}]}])
+    for name in ("os.system", "antigravity.fly", "builtins.int", "collections.OrderedDict"):
+        with pytest.raises(ValueError): load(spec(name))
+    assert "antigravity" not in sys.modules
+
 @pytest.mark.parametrize("name, change, error", DAMAGES)
 def test_doctor_of_damages(name, change, error, tmp_path):
     "What would not load is a problem beforehand, except for values and names inside of the graph."
