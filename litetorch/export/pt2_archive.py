@@ -421,8 +421,8 @@ def _read_argument(d:dict, name:str=""):
         if k == key: return cls(v["as_name"]) if "as_name" in v else ConstantArgument(name, next(iter(v.values())))
     return ConstantArgument(name, None if key == "as_none" else _number_text(v) if key == "as_float" else v)
 
-_ALLOWED = (ast.Expression, ast.BoolOp, ast.And, ast.Or, ast.UnaryOp, ast.Not, ast.USub, ast.BinOp, ast.Add, ast.Sub, ast.Mult, ast.FloorDiv, ast.Div, ast.Mod, ast.Pow, ast.Compare, ast.Eq, ast.NotEq,
-            ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.Is, ast.IsNot, ast.Constant, ast.Load, ast.Subscript)
+_ALLOWED = (ast.Expression, ast.Constant, ast.Load, ast.Subscript, ast.BoolOp, ast.And, ast.Or, ast.UnaryOp, ast.Not, ast.USub, ast.BinOp, ast.Add, ast.Sub, ast.Mult,
+            ast.FloorDiv, ast.Div, ast.Mod, ast.Pow, ast.Compare, ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.Is, ast.IsNot)
 
 def checked_condition(text:str) -> str:
     "`text`, a condition on sizes of arguments. SerializeError for any other Python: conditions become code."
