@@ -369,6 +369,7 @@ class Graph:
         new, val_map = Graph(), {}
         new.output(new.graph_copy(self, val_map))
         new.output_node().meta = dict(self.output_node().meta)
+        new.set_codegen(copy.copy(self.codegen))
         return new
     def python_code(self, root_module:str="self", **kw) -> "PythonCode":
         return self.codegen.python_code(self, root_module, **kw)
@@ -757,8 +758,12 @@ class GraphModule(Module):
         return new
     def __deepcopy__(self, memo):
         new = _rebuild(*copy.deepcopy(self.__reduce__()[1], memo))
-        new.meta, new.training = copy.deepcopy(self.meta, memo), self.training
         memo[id(self)] = new
+        new.graph = copy.deepcopy(self._graph)
+        for name, value in vars(self).items():                      # parts that no node reads, hooks, attributes of the user's
+            if name in ("_graph", "_python_code"): continue
+            if isinstance(value, dict) and isinstance(held := vars(new).get(name), dict): held.update((k, copy.deepcopy(v, memo)) for k, v in value.items() if k not in held)
+            else: vars(new)[name] = copy.deepcopy(value, memo)
         return new
     def __reduce__(self):
         return _rebuild, (dict(self._constants()), self._graph_recipe(), type(self).__name__, type(self).__bases__[0])

@@ -1,5 +1,5 @@
 """Programs exported in one library and run in the other, in both directions; promises about sizes; what bad input says; and files that are damaged or old."""
-import io, json, sys, warnings, zipfile
+import copy, io, json, sys, warnings, zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -458,6 +458,25 @@ def test_programs_know_that_they_are_exported(torch):
         programs = [T.export.export(m, (T.ones(2),), strict=strict) for strict in (False, True)]
         outs.append(([p.module()(T.ones(2)).tolist() for p in programs], m(T.ones(2)).tolist(), T.compiler.is_exporting(), T.compiler.is_compiling()))
     assert outs[0] == outs[1]
+
+def test_copies(torch):
+    "A copy of a program's module is called as it is, checks as it does, and has state of its own; unflattened, too."
+    for T in (lt, torch):
+        program, _, args, _ = made(T, "by_name")
+        module, given = program.module(), dict(scale=T.ones(4), more=[T.ones(4), T.ones(3, 4)])
+        copied = copy.deepcopy(module)
+        assert copied(*args, **given)["y"].tolist() == module(*args, **given)["y"].tolist()
+        with pytest.raises((ValueError, TypeError)): copied(*args, **given, k=1)
+        with pytest.raises(AssertionError): copied(T.ones(3, 5), **given)
+    program, _, args, _ = made(lt, "counts")                      # (PyTorch cannot copy the next two)
+    module = program.module()
+    copied = copy.deepcopy(module)
+    module(*args)
+    assert (module.calls.item(), copied.calls.item()) == (1, 0)
+    deep = lt.export.unflatten(made(lt, "twice")[0])
+    copied = copy.deepcopy(deep)
+    with lt.no_grad(): copied.a.bias.add_(1)
+    assert deep(lt.ones(3, 4)).tolist() != copied(lt.ones(3, 4)).tolist()
 
 def test_a_module_may_fail():
     "What a model catches does not leave its module on the stack, and what it counts is taken back."
