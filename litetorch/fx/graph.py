@@ -760,10 +760,11 @@ class GraphModule(Module):
         new = _rebuild(*copy.deepcopy(self.__reduce__()[1], memo))
         memo[id(self)] = new
         new.graph = copy.deepcopy(self._graph)
-        for name, value in vars(self).items():                      # parts that no node reads, hooks, attributes of the user's
-            if name in ("_graph", "_python_code"): continue
-            if isinstance(value, dict) and isinstance(held := vars(new).get(name), dict): held.update((k, copy.deepcopy(v, memo)) for k, v in value.items() if k not in held)
-            else: vars(new)[name] = copy.deepcopy(value, memo)
+        for name, value in vars(self).items():
+            if name in ("meta", "training", "_in_spec", "_out_spec"): vars(new)[name] = copy.deepcopy(value, memo)
+            elif isinstance(value, dict) and name.startswith("_"):            # parts that no node reads, and hooks
+                held = vars(new).setdefault(name, type(value)())
+                held.update((k, copy.deepcopy(v, memo)) for k, v in value.items() if k not in held)
         return new
     def __reduce__(self):
         return _rebuild, (dict(self._constants()), self._graph_recipe(), type(self).__name__, type(self).__bases__[0])
