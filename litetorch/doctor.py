@@ -10,7 +10,7 @@ import io, json, os, pickletools, struct, sys, zipfile
 from collections import Counter
 from dataclasses import dataclass, field
 from .aten.core.dispatch import OpOverload
-from .export.pt2_archive import SCHEMA_VERSION, SerializeError, _DTYPES, _FUNCTIONS, _operator
+from .export.pt2_archive import HIGHER, SCHEMA_VERSION, SerializeError, _DTYPES, _FUNCTIONS, _operator
 from .serialization import ZipReader, get_unsafe_globals_in_checkpoint
 
 # %% ../nbs/top/doctor.ipynb #26609c19
@@ -61,8 +61,6 @@ def _graphs(graph:dict):
         for i in n["inputs"]:
             if "as_graph" in i["arg"]: yield from _graphs(i["arg"]["as_graph"]["graph"])
 
-_HIGHER = {f"torch.ops.higher_order.{name}" for name in ("cond", "while_loop", "wrap_with_set_grad_enabled", "wrap_with_autocast")}
-
 def _program(d:dict, found:Diagnosis):
     "Facts and problems of the JSON of a program."
     gm, version = d["graph_module"], d["schema_version"]
@@ -81,7 +79,7 @@ def _program(d:dict, found:Diagnosis):
     if writes := [next(iter(s)).replace("_", " ") for s in gm["signature"]["output_specs"] if "mutation" in next(iter(s))]: found.facts["writes"] = _counted(writes)
     found.facts["operators"] = f"{len(nodes)} calls: " + _counted(n["target"].removeprefix("torch.ops.").removeprefix("aten.").removesuffix(".default") for n in nodes)
     for target in dict.fromkeys(n["target"] for n in nodes):
-        if target in _FUNCTIONS or target in _HIGHER: continue
+        if target in _FUNCTIONS or target.removeprefix("torch.ops.higher_order.") in HIGHER: continue
         try: op = _operator(target)
         except SerializeError: found.problems.append(f"the operator {target.removeprefix('torch.ops.')} is not registered: import what defines it")
         else: found.problems += _arguments(op, [n for n in nodes if n["target"] == target])

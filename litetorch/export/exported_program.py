@@ -158,7 +158,7 @@ def paths_of(in_spec:TreeSpec, names:list[str]|None) -> list[str]:
 def named_placeholder(graph:Graph, name:str) -> Node:
     "An input of exactly this name (`input`, which is a function of Python's, too)."
     node = graph.placeholder(name)
-    if node.target == name and all(n.name != name for n in graph.nodes): node.name = name
+    if node.name != name == node.target and all(n.name != name for n in graph.nodes): node.name = name
     return node
 
 def in_scope(path:str) -> str:
@@ -181,11 +181,12 @@ def conditions(values:list, paths:list[str], ranges:dict[Symbol, ValueRanges], a
         elif isinstance(value, SymBase): met(_expression(value), path)
         elif value is None or type(value) in (int, float, bool, str): found.append(f"{path} is None" if value is None else f"{path} == {value!r}")
     for e, text in later:
-        if len(e.symbols()) == 1 and (s := next(iter(e.symbols()))) not in known:                # the root of a derived size
-            shift, scale = e.terms.get((), 0), e.terms[((s, 1),)]
-            known[s] = f"({text} - {shift})//{scale}"
+        new = [s for s in e.symbols() if s not in known]
+        if not new: found.append(f"{text} == {python_text(e, known.__getitem__)}")
+        elif e.symbols() == {*new} and e.terms.keys() <= {(), ((new[0], 1),)}:                       # scale*root + shift: a derived size, whose root is seen nowhere else
+            shift, scale = e.terms.get((), 0), e.terms[((new[0], 1),)]
+            known[new[0]] = f"({text} - {shift})//{scale}"
             found.append(f"({text} - {shift}) % {scale} == 0")
-        else: found.append(f"{text} == {python_text(e, known.__getitem__)}")
     for s, ends in ranges.items():
         if s not in known: continue
         if ends.lower > 2: found.append(f"{known[s]} >= {ends.lower}")
@@ -271,9 +272,6 @@ class ExportedProgram:
         signature = str(self._graph_signature).replace("\n", "\n    ")
         return f"ExportedProgram:\n    {code}\nGraph signature: {signature}\nRange constraints: {self._range_constraints}\n"
     __repr__ = __str__
-    def _with(self, gm:GraphModule, signature:ExportGraphSignature, dialect:str, more_constants=()):
-        return ExportedProgram(gm, gm.graph, copy.deepcopy(signature), self._state_dict, dict(self._range_constraints), copy.deepcopy(self._module_call_graph),
-                               self._example_inputs, {**self._constants, **dict(more_constants)}, dialect=dialect, guards_code=self._guards_code)
 
     def validate(self):
         "SpecViolationError if graph, signature and state do not belong together."
@@ -479,4 +477,5 @@ def decomposed(program:ExportedProgram, table:dict) -> ExportedProgram:
         constants[name] = t
         if at < len(sig.input_specs): holders[at].prepend(n)
         inputs.insert(at + k, InputSpec(InputKind.CONSTANT_TENSOR, TensorArgument(n.name), name))
-    return program._with(GraphModule({}, recorder.graph), ExportGraphSignature(inputs, specs), "ATEN", constants)
+    return ExportedProgram({}, recorder.graph, ExportGraphSignature(inputs, specs), program.state_dict, dict(program.range_constraints), copy.deepcopy(program.module_call_graph),
+                           program.example_inputs, program.constants | constants, dialect="ATEN", guards_code=program._guards_code)

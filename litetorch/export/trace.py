@@ -17,7 +17,7 @@ from .._subclasses.fake_tensor import FakeArray, fake_like, map_values
 from ..aten.core.dispatch import AUTOCAST_KEYS, OpOverload, effective, key_set, local, ops, pre_dispatch, without_modes
 from ..autograd.engine import is_grad_enabled
 from ..c10.tensor import REQUIRES_GRAD, Tensor
-from .dynamic_shapes import AdditionalInputs, Dim, Promises, ShapesCollection, _DimHint, bound_arguments, each_spec
+from .dynamic_shapes import AdditionalInputs, Dim, Promises, ShapesCollection, _DimHint, bound_arguments, each_spec, step
 from .exported_program import (ConstantArgument, ExportedProgram, ExportGraphSignature, InputKind, InputSpec, ModuleCallEntry, ModuleCallSignature,
     OutputKind, OutputSpec, SymBoolArgument, SymFloatArgument, SymIntArgument, TensorArgument, named_placeholder)
 from ..fx.experimental.expressions import expr, python_text, substitute
@@ -50,11 +50,12 @@ class ProgramRecorder(Recorder):
             n.meta["nn_module_stack"] = dict(self.stack)
         return node
 
-    def own(self, t:Tensor, name:str):
-        "A piece of the model's state as an input."
-        f = self.fakes.from_tensor(t, static_shapes=True)
+    def own(self, t:Tensor, prefix:str, name:str) -> TensorArgument:
+        "A piece of the model's state as an input, named after where the model has it."
+        f, node = self.fakes.from_tensor(t, static_shapes=True), named_placeholder(self.graph, prefix + re.sub(r"\W", "_", name))
         self.owned[id(t)] = t, f
-        self.given(f, named_placeholder(self.graph, name))
+        self.given(f, node)
+        return TensorArgument(node.name)
 
     def fake(self, x):
         "What stands for an argument."
@@ -62,7 +63,7 @@ class ProgramRecorder(Recorder):
         if id(x) not in self.owned:
             name = self.named.get(id(x), f"lifted_tensor_{sum(k.startswith('lifted_tensor_') for k in self.constants)}")
             self.constants[name] = x
-            with self.graph.inserting_before(self.first) if self.first is not None else contextlib.nullcontext(): self.own(x, "c_" + re.sub(r"\W", "_", name))
+            with self.graph.inserting_before(self.first) if self.first is not None else contextlib.nullcontext(): self.own(x, "c_", name)
         return self.owned[id(x)][1]
 
     def payload(self, t:Tensor) -> FakeArray: return super().payload(self.fake(t))
@@ -179,7 +180,7 @@ def other_tensors(model:Module) -> dict[int, str]:
 
 def name_of_path(name:str, way:tuple) -> str:
     "A name for what lies in `name` along a way: `more_y_0`."
-    return "_".join([name, *(re.sub(r"\W", "_", str(getattr(key, "key", getattr(key, "idx", getattr(key, "name", key))))) for key in way)])
+    return "_".join([name, *(re.sub(r"\W", "_", str(step(key))) for key in way)])
 
 # %% ../../nbs/export/trace.ipynb #8fd159c4
 _LEAVES = (Tensor, int, float, complex, bool, str, type(None))
@@ -188,14 +189,12 @@ def _state(recorder:ProgramRecorder, model:Module) -> tuple[list[InputSpec], dic
     "Placeholders for parameters and buffers; their entries of the signature, what is saved of them, and what is not."
     specs, state, rest = [], {}, {}
     for name, p in model.named_parameters(remove_duplicate=False):
-        recorder.own(p, "p_" + re.sub(r"\W", "_", name))
-        specs.append(InputSpec(InputKind.PARAMETER, TensorArgument("p_" + re.sub(r"\W", "_", name)), name))
+        specs.append(InputSpec(InputKind.PARAMETER, recorder.own(p, "p_", name), name))
         state[name] = p
     for name, b in model.named_buffers(remove_duplicate=False):
         owner, _, last = name.rpartition(".")
         persistent = last not in model.get_submodule(owner)._non_persistent_buffers_set
-        recorder.own(b, "b_" + re.sub(r"\W", "_", name))
-        specs.append(InputSpec(InputKind.BUFFER, TensorArgument("b_" + re.sub(r"\W", "_", name)), name, persistent))
+        specs.append(InputSpec(InputKind.BUFFER, recorder.own(b, "b_", name), name, persistent))
         (state if persistent else rest)[name] = b
     return specs, state, rest
 

@@ -203,6 +203,16 @@ def test_bad_input(torch, name):
 
 LOOSE = {"unflattened": ["TypeError"]}
 
+def test_sizes_that_only_occur_in_others():
+    "A size that no input is by itself is found from one that it is in, or left unchecked."
+    from litetorch.export.exported_program import conditions
+    from litetorch.fx.experimental.expressions import Symbol, apply, expr
+    from litetorch.fx.experimental.symbolic_shapes import ShapeEnv, wrap_number
+    env, a, b = ShapeEnv(), expr(Symbol("s1", 1)), expr(Symbol("s2", 1))
+    of = lambda *sizes: conditions([wrap_number(e, env, int) for e in sizes], [f"n{k}" for k in range(len(sizes))], {}, [])
+    assert of(a*3 + 1, a) == ["n0 == 3*n1 + 1"] and of(a*3 + 1) == ["(n0 - 1) % 3 == 0"]
+    assert of(a*b, a + b, a*a, apply("FloorDiv", a, expr(2))) == [] and of(a*b, a, b) == ["n0 == n1*n2"]
+
 def test_dims_print_as_pytorchs(torch):
     def rows(T):
         n = T.export.Dim("n", min=2, max=9)
@@ -300,6 +310,7 @@ DAMAGES = [
     ("a value from nowhere", lambda n, b: b.replace(b'"name": "relu"', b'"name": "lost"', 1) if n == "models/model.json" else b, "damaged|lost"),
     ("a weight less", lambda n, b: json.dumps({"config": {k: v for k, v in json.loads(b)["config"].items() if k != "0.bias"}}).encode() if n == "data/weights/model_weights_config.json" else b, "0.bias"),
     ("another format", lambda n, b: b"pt9" if n == "archive_format" else b, "format 'pt9'"),
+    ("no expression", lambda n, b: b.replace(b"Symbol('s31', positive=True, integer=True)", b"Add('a', 2)") if n == "models/model.json" else b, "damaged|not known"),
     ("code in an expression", lambda n, b: b.replace(b"Symbol('s31', positive=True, integer=True)", b"__import__('os').system('false')") if n == "models/model.json" else b, "is not known"),
 ]
 
@@ -343,7 +354,7 @@ def test_doctor_of_damages(name, change, error, tmp_path):
     data, _ = archive()
     (tmp_path/"m.pt2").write_bytes(rewritten(data, change).getvalue())
     found = doctor(tmp_path/"m.pt2")
-    assert found.loads is (name in ("a value from nowhere", "a weight less", "code in an expression", "another format")), str(found)
+    assert found.loads is (name in ("a value from nowhere", "a weight less", "no expression", "code in an expression", "another format")), str(found)
 
 def test_doctor_of_files_of_pytorchs(torch, tmp_path):
     "Files that PyTorch writes: the diagnosis says what loading does."
