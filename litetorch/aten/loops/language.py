@@ -9,7 +9,7 @@ __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'Canno
            'elem', 'Value', 'Rounded', 'constant', 'Device', 'device', 'half_to_float', 'float_to_half', 'by_type',
            'guarded', 'extern', 'Module', 'FunctionBody', 'Conversions', 'Memory', 'Statements', 'Expressions', 'Calls',
            'GuardedCalls', 'Function', 'stream_lines', 'turn_tile', 'backend', 'started', 'add_symbol', 'cache_dir',
-           'translated', 'machine_code', 'Loop', 'loop', 'Native', 'c_function']
+           'translated', 'machine_code', 'relocatable', 'Loop', 'loop', 'Native', 'c_function']
 
 # %% ../../../nbs/aten/loops/language.ipynb #34826a4e
 import ast, hashlib, inspect, math, mmap, operator, os, struct, tempfile, textwrap, threading, time, warnings
@@ -175,7 +175,9 @@ _isptr = lambda t: t.endswith("*")
 
 class Module:
     "The LLVM text of one kernel and of the helpers it calls."
-    def __init__(self, types): self.types, self.functions, self.declared, self.done, self.kept = types, [], {}, {}, []
+    def __init__(self, types, processor=None):
+        self.types, self.functions, self.declared, self.done, self.kept = types, [], {}, {}, []
+        self.processor = processor or target()             # that it is for
 
     def elem(self, name:str) -> str: return self.types.get(name, name)
     def declare(self, text:str): self.declared[text.split("@")[1].split("(")[0]] = text
@@ -195,7 +197,7 @@ class Module:
         if g not in self.done:
             near, _ = self.function(_each(g.near), ("f32*", "f32*", "i64"))
             far, _ = self.function(_each(g.far), ("f32*", "f32*", "i64"), attrs="noinline cold nounwind")
-            name, wide, lanes = f"guarded_{g.near.__name__}", [], (8, 16) if backend().wide else (4, 8)
+            name, wide, lanes = f"guarded_{g.near.__name__}", [], (8, 16) if self.processor.wide else (4, 8)
             self.kept.append(name)                            # calls name its wide forms by its arguments: it must keep them
             for n in (1, *lanes):
                 t, own = ("float", name) if n == 1 else (f"<{n} x float>", f"{name}.{n}")
@@ -288,7 +290,7 @@ class Memory:
     def load(self, kind, address) -> Value:
         "The element at an address, as a number."
         mem, type, size = _elem[kind]
-        if kind == "f16" and not target().halves: mem = "i16"
+        if kind == "f16" and not self.module.processor.halves: mem = "i16"
         raw = self.op(type, f"load {mem}, ptr {address}, align {size}")
         if mem == "i16" and kind == "f16": return self.call_device(half_to_float, [self.op("i32", f"zext i16 {raw.ref} to i32")])
         if kind == "f16": return self.op("f32", f"fpext half {raw.ref} to float")
@@ -304,7 +306,7 @@ class Memory:
         mem, type, size = _elem[kind]
         if _isfloat(v.type) and not _isfloat(type): self.fail(node, f"{v.type} into {kind} memory: write int(x)")
         ref = self.to(v, type, node).ref
-        if kind == "f16" and not target().halves:
+        if kind == "f16" and not self.module.processor.halves:
             mem, ref = "i16", self.op("", f'trunc i32 {self.call_device(float_to_half, [Value("f32", ref)]).ref} to i16').ref
         elif kind == "f16": ref = self.op("", f"fptrunc float {ref} to half").ref
         elif kind == "bf16": ref = self.round_bf16(ref)
@@ -720,12 +722,13 @@ class _Backend:
             try: self.compiler.start()
             except NoCompiler: return                         # `translate` will say so
 
-    def translate(self, text:str, wanted:str="object") -> bytes:
-        "What LLVM makes of a text, in the compiler's process; in this one, unprotected and after a warning, where no process can be started."
+    def translate(self, text:str, wanted:str="object", processor:tuple=()) -> bytes:
+        "What LLVM makes of a text (see `Compiler.ask`), in the compiler's process; in this one, unprotected and after a warning, where no process can be started."
         with _lock:
-            try: return self.compiler.ask(text, wanted, tuple(_symbols))
+            try: return self.compiler.ask(text, wanted, tuple(_symbols), processor)
             except NoCompiler as e: why = str(e)
         warnings.warn(f"loops are compiled inside this process, which LLVM may end: {why}", UserWarning, stacklevel=2)
+        if wanted == "relocatable": return self.here.relocatable(text, *processor)
         module = self.here.optimise(text)
         return self.machine.emit_object(module) if wanted == "object" else (str(module) if wanted == "ir" else self.machine.emit_assembly(module)).encode()
 
@@ -776,10 +779,10 @@ def _write_cache(path:Path, code:bytes) -> bool:
 
 _failed = {}    # key -> why a text could not be translated
 
-def translated(text:str, symbol:str, key:str) -> bytes:
+def translated(text:str, symbol:str, key:str, wanted:str="object", processor:tuple=()) -> bytes:
     "The object file of a text. LoopError, with the loop's name and the place where the text was left, if LLVM cannot make it; it is not asked again."
     if key not in _failed:
-        try: return backend().translate(text)
+        try: return backend().translate(text, wanted, processor)
         except RuntimeError as e: why = str(e)
         place = cache_dir()/"failed"/f'{symbol.partition("!")[0]}-{key}.ll'
         try:
@@ -805,6 +808,15 @@ def machine_code(text:str, symbol:str) -> int:
             _built[key] = b.load(code, unique)
             compiled.append((symbol.partition("!")[0], time.perf_counter() - start, how))
     return _built[key]
+
+def relocatable(text:str, symbol:str, name:str, processor) -> bytes:
+    "An object file in which a linker finds the `symbol` of an LLVM text under `name`, for a `Target`. Kept on the disk like the others."
+    b, text = backend(), text.replace(f'define void @"{symbol}"', f'define hidden void @"{name}"')
+    key = hashlib.sha256(f"relocatable {FORMAT} {processor.cpu} {processor.text} {b.llvm.llvm_version_info} {text}".encode()).hexdigest()[:32]
+    if (code := _read_cache(cache_dir()/f"{key}.o")) is None:
+        code = translated(text, symbol, key, "relocatable", (processor.cpu, processor.text))
+        _write_cache(cache_dir()/f"{key}.o", code)
+    return code
 
 # %% ../../../nbs/aten/loops/language.ipynb #98a5ddb1
 class Loop:
@@ -844,9 +856,9 @@ class Loop:
             else: out.append("i1" if p == "bool" else _elem[types[p]][1] if p in types else p)
         return out
 
-    def llvm(self, *dtypes) -> str:
-        "The LLVM text for these element types, before optimisation."
-        module, kinds = Module(self.types(dtypes)), self.kinds(dtypes)
+    def llvm(self, *dtypes, processor=None) -> str:
+        "The LLVM text for these element types, before optimisation; for another `Target` than this process has, if one is given."
+        module, kinds = Module(self.types(dtypes), processor), self.kinds(dtypes)
         name, _ = module.function(self.device, ("i64", "i64", *kinds), linkage="private", attrs="noinline nounwind")
         load = []
         for k, kind in enumerate(kinds):

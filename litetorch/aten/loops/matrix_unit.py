@@ -219,7 +219,7 @@ def tile_sums(to, step, a, row, v, k, more):
     "`to[i*step + j]` = sum over `p < k` of `a[i*row + p]*v[p*32 + j]`, for 8 `i` and 32 `j`; added to what is there if `more`. float32."
 def tile_pairs(to, step, a, row, v, k, more): "The same where each number of `a` and `v` is a pair of bfloat16, and a product the sum of two."
 
-_ONE = f"{_VEC} @llvm.fma.v16f32({_VEC}, {_VEC}, {_VEC})"
+_ONE = f"{_VEC} @llvm.fmuladd.v16f32({_VEC}, {_VEC}, {_VEC})"
 _TWO = f"{_VEC} @llvm.x86.avx512bf16.dpbf16ps.512({_VEC}, <32 x bfloat>, <32 x bfloat>)"
 
 def _tile(self, args, pairs:bool):
@@ -239,7 +239,7 @@ def _tile(self, args, pairs:bool):
     for s, there in zip(sums, places, strict=True): self.emit(f'store {_VEC} {one(_VEC, f"load {_VEC}, ptr {there}, align 4")}, ptr {s}')
     self.go(start); self.label(start)
     def dot(s, x, y):
-        if not pairs: return one(_VEC, f"call {_VEC} @llvm.fma.v16f32({_VEC} {x}, {_VEC} {y}, {_VEC} {s})")
+        if not pairs: return one(_VEC, f"call {_VEC} @llvm.fmuladd.v16f32({_VEC} {x}, {_VEC} {y}, {_VEC} {s})")
         x, y = (one("<32 x bfloat>", f"bitcast {_VEC} {v} to <32 x bfloat>") for v in (x, y))
         return one(_VEC, f"call {_VEC} @llvm.x86.avx512bf16.dpbf16ps.512({_VEC} {s}, <32 x bfloat> {x}, <32 x bfloat> {y})")
     def multiply(p):

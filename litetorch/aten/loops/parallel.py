@@ -428,7 +428,7 @@ def scaled_by_halves(y, k):
 def scaled(y, k): "y*2**k, float32."; return scaled_by_halves(y, k)
 
 def _scaled(self, node, args):
-    if not backend().wide: return self.call_device(scaled_by_halves, args)
+    if not self.module.processor.wide: return self.call_device(scaled_by_halves, args)
     self.module.declare("declare float @llvm.ldexp.f32.i32(float, i32)")
     return self.op("f32", f"call float @llvm.ldexp.f32.i32(float {args[0].ref}, i32 {args[1].ref})")
 builtins[scaled] = _scaled

@@ -72,19 +72,28 @@ class Machine:
         import llvmlite.binding as llvm
         self.llvm = llvm
         llvm.initialize_native_target(); llvm.initialize_native_asmprinter()
-        self.machine = llvm.Target.from_default_triple().create_target_machine(cpu=cpu, features=features, opt=3, jit=True)
+        self.machine = self.generator(cpu, features, jit=True)
         self.engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), self.machine)
         for name, address in symbols.items(): llvm.add_symbol(name, address)
 
-    def optimise(self, text:str):
-        "The module of `text` after the standard pipeline. RuntimeError if the text is no LLVM."
+    def generator(self, cpu:str, features:str, **how):
+        "LLVM's code generator for a processor of this family."
+        return self.llvm.Target.from_default_triple().create_target_machine(cpu=cpu, features=features, opt=3, **how)
+
+    def optimise(self, text:str, machine=None):
+        "The module of `text` after the standard pipeline (for another code generator than that of this processor). RuntimeError if the text is no LLVM."
         module = self.llvm.parse_assembly(text)
         module.verify()
         options = self.llvm.create_pipeline_tuning_options(speed_level=3)
         options.loop_vectorization, options.slp_vectorization = True, True
-        builder = self.llvm.create_pass_builder(self.machine, options)
+        builder = self.llvm.create_pass_builder(machine or self.machine, options)
         builder.getModulePassManager().run(module, builder)
         return module
+
+    def relocatable(self, text:str, cpu:str, features:str) -> bytes:
+        "The object file of `text` for a processor that need not be this one, for a linker to put into a shared library."
+        machine = self.generator(cpu, features, reloc="pic", codemodel="default")
+        return machine.emit_object(self.optimise(text, machine))
 
     def place(self, code:bytes):
         "Put an object file into memory. Every name that it asks for must be known."
@@ -95,6 +104,7 @@ class Machine:
 HELLO, BYE = b"litetorch", b"nothing to do"
 
 def _answer(machine:Machine, request:dict) -> bytes:
+    if request["wanted"] == "relocatable": return machine.relocatable(request["text"], *request["processor"])
     for name in request["symbols"]: machine.llvm.add_symbol(name, 1)        # an address that nobody calls here
     module = machine.optimise(request["text"])
     if request["wanted"] == "ir": return str(module).encode()
@@ -182,11 +192,12 @@ class Compiler:
         while len(data) < n and (more := self.process.stdout.read(n - len(data))): data += more
         return data
 
-    def ask(self, text:str, wanted:str="object", symbols:tuple=()) -> bytes:
-        """What LLVM makes of `text`: 'object' (a file for `Machine.place`), 'ir' or 'assembly'. `symbols` are names that the program will have given addresses.
+    def ask(self, text:str, wanted:str="object", symbols:tuple=(), processor:tuple=()) -> bytes:
+        """What LLVM makes of `text`: 'object' (a file for `Machine.place`), 'ir', 'assembly', or 'relocatable' (an object file for a linker, for the `processor`: name
+        and features). `symbols` are names that the program will have given addresses.
 
         RuntimeError if the text is wrong, CompilerDied (one, too) if LLVM ended its process over it, NoCompiler if there can be none."""
-        request = json.dumps(dict(text=text, wanted=wanted, symbols=list(symbols))).encode()
+        request = json.dumps(dict(text=text, wanted=wanted, symbols=list(symbols), processor=list(processor))).encode()
         for _ in range(2):                                                    # the process may have gone for having nothing to do
             self.start()
             try: answer = self._talk(request)
