@@ -175,10 +175,11 @@ class Recording(TorchDispatchMode):
         if answer_themselves(types): return NotImplemented
         kwargs = kwargs or {}
         if self.fakes is not None: args, kwargs = with_plain_numbers(func, args, kwargs)
-        if (rule := self.decompositions.get(func) or self.decompositions.get(func.name)) is not None:
-            with self: out = rule(*args, **kwargs)
-            if out is not NotImplemented: return out
         composite = func.kernels.get("CompositeImplicitAutograd")
+        if (rule := self.decompositions.get(func) or self.decompositions.get(func.name)) is not None:
+            own = composite and rule is composite[0].fn                   # a kernel takes all arguments
+            with self: out = rule(*func.schema.bind(args, kwargs)) if own else rule(*args, **kwargs)
+            if out is not NotImplemented: return out
         if composite and not func.derivative and "CPU" not in func.kernels:
             with self: return composite[0].fn(*func.schema.bind(args, kwargs))
         if func.opname in _reads_data and (self.fakes is None or func.opname == "equal"):
