@@ -2,9 +2,13 @@
 
     python -m bench.aot               export, run_decompositions, save, load, and a call of the program as it is and compiled
     python -m bench.aot case=GPT      some of it
+    python -m bench.aot library       the same models as shared libraries, beside AOTInductor's (whose C++ takes minutes to compile)
 """
 import io
+import os
 import sys
+import tempfile
+import time
 
 from bench import harness
 
@@ -58,6 +62,24 @@ def case(model:str, what:str):
     return of
 
 
+def library(model:str, what:str, told:dict):
+    "A compiled model: opening it, or a call. `told` gets seconds and bytes."
+    def of(lib):
+        m, x, sizes = models(lib)[model]
+        with lib.no_grad(): program = lib.export.export(m, (x,), dynamic_shapes=sizes)
+        key = f"{model}, {lib.__name__}"
+        if key not in told:
+            path, start = os.path.join(tempfile.mkdtemp(), "model.pt2"), time.perf_counter()
+            lib._inductor.aoti_compile_and_package(program, package_path=path)
+            told[key] = path, time.perf_counter() - start, os.path.getsize(path)
+        path = told[key][0]
+        if what == "load": return lambda: lib._inductor.aoti_load_package(path)
+        f = lib._inductor.aoti_load_package(path)
+        f(x)
+        return lambda: f(x)
+    return of
+
+
 CASES = {f"{model}: {what}": case(model, what) for what in ("export", "run_decompositions", "save", "load", "call", "call, compiled") for model in ("MLP", "convolutions", "GPT")}
 
 
@@ -66,6 +88,12 @@ def main(wanted):
 
     import litetorch
     print(harness.machine())
+    if "library" in wanted:
+        told = {}
+        cases = {f"{model}, library: {what}": library(model, what, told) for what in ("load", "call") for model in ("MLP", "convolutions", "GPT")}
+        harness.suite("aot_library", cases, torch, litetorch, pairs=15)
+        for key, (_, seconds, size) in told.items(): print(f"{key}: compiled in {seconds:.2f} s, {size/1e3:.0f} kB")
+        return
     parts = [p for w in wanted if w.startswith("case=") for p in w.removeprefix("case=").split(",")]
     harness.suite("aot", {n: c for n, c in CASES.items() if not parts or any(p in n for p in parts)}, torch, litetorch, pairs=15, keep=not parts)
 

@@ -6,7 +6,7 @@
 __all__ = ['Diagnosis', 'fields', 'doctor', 'main']
 
 # %% ../nbs/top/doctor.ipynb #a884cf7d
-import io, json, os, pickletools, struct, sys, zipfile
+import io, json, os, pickletools, platform, struct, sys, zipfile
 from collections import Counter
 from dataclasses import dataclass, field
 from .aten.core.dispatch import OpOverload
@@ -114,6 +114,20 @@ def _weights(archive:ZipReader, config:str, folder:str, title:str, found:Diagnos
         kinds = _counted(getattr(_NAMES.get(r["tensor_meta"]["dtype"]), "name", "?") for r in rows.values() if r["tensor_meta"])
         found.facts[title] = f"{len(rows)} tensors ({kinds}), {_size(sum(records.values()))} in {len(records)} records"
 
+def _library(archive:ZipReader, name:str, files:list[str], found:Diagnosis):
+    "A compiled model of an archive."
+    about = next((json.loads(archive.read(n)) for n in files if n.endswith("_metadata.json")), {})
+    where = f"{about.get('AOTI_PLATFORM', '?')}, {about.get('AOTI_MACHINE', '?')}"
+    if "LITETORCH_NAME" not in about:
+        found.facts[f"library {name}"] = f"PyTorch's, for {where}"
+        found.problems.append(f"the library {name} was compiled by PyTorch: it calls libtorch, and only PyTorch can load it")
+        return
+    found.facts[f"library {name}"] = f"litetorch's, for {where} ({about['LITETORCH_INSTRUCTION_SETS']}), weights {about['LITETORCH_WEIGHTS']}"
+    for what in ("inputs", "outputs"): found.facts[f"{what} of {name}"] = about[f"LITETORCH_{what.upper()}"].replace("-1", "*") or "none"
+    if (about["AOTI_PLATFORM"], about["AOTI_MACHINE"]) != (sys.platform, platform.machine()): found.problems.append(f"the library {name} is for {where}; this is {sys.platform}, {platform.machine()}")
+    if about["LITETORCH_WEIGHTS"] == "beside" and not os.path.exists(beside := os.path.splitext(found.path)[0] + ".safetensors"): found.facts[f"weights of {name}"] = f"{beside} is not there; load_constants brings them"
+    found.how = f"torch._inductor.aoti_load_package({found.path!r})" if name == "model" else f"torch._inductor.package.load_package({found.path!r}, {name!r})"
+
 def _archive(archive:ZipReader, found:Diagnosis):
     "A .pt2 archive."
     inside = [n.partition("/")[2] for n in archive.entries]
@@ -125,9 +139,9 @@ def _archive(archive:ZipReader, found:Diagnosis):
         _weights(archive, f"data/constants/{name}_constants_config.json", "data/constants/", "constants", found)
         found.how = f"torch.export.load({found.path!r})"
     if len(models) > 1: found.facts["programs"] = ", ".join(models) + f" ({models[0]} is loaded)"
-    if compiled := [n for n in inside if n.startswith("data/aotinductor/") and n.endswith((".so", ".pyd"))]:
-        found.facts["compiled"] = f"{len(compiled)} libraries, which need PyTorch's own loader"
-        if not models: found.problems.append("only compiled libraries are in the archive, no program")
+    compiled = sorted({n.split("/")[2] for n in inside if n.startswith("data/aotinductor/")})
+    for name in compiled: _library(archive, name, [n for n in inside if n.startswith(f"data/aotinductor/{name}/")], found)
+    if compiled and not models: found.kind = "compiled models (.pt2)"
     if extra := [n[len("extra/"):] for n in inside if n.startswith("extra/")]: found.facts["extra files"] = ", ".join(extra)
     if not models and not compiled: found.problems.append("no program is in the archive")
 

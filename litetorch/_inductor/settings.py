@@ -19,7 +19,9 @@ config = ConfigModule("torch._inductor.config",
     # what modes stand for beside the passes; for GPUs and for searches among variants, of which there are none here
     max_autotune=Config(False, env_name_default="TORCHINDUCTOR_MAX_AUTOTUNE"), coordinate_descent_tuning=False, triton__cudagraphs=False, triton__cudagraph_or_error=False,
     fallback_by_default=False, selective_decompose=False, reorder_for_peak_memory=True, reorder_for_compute_comm_overlap=False,
-    triton__reorder_for_reducing_graph_partitions=True, use_dce=True, allow_buffer_reuse=True)
+    triton__reorder_for_reducing_graph_partitions=True, use_dce=True, allow_buffer_reuse=True,
+    # of compiled libraries: the model's name in C, whether weights are inside, and for which processors there are kernels
+    aot_inductor__model_name_for_generated_files=None, aot_inductor__package_constants_in_so=True, aot_inductor__instruction_sets=None)
 
 compiler_config = ConfigModule("torch.compiler.config", "What concerns all parts of the compiler. `cache_key_tag`: text that is part of every key of the caches; `force_disable_caches`: nothing is kept or found.",
     cache_key_tag=Config("", env_name_default="TORCH_COMPILE_CACHE_KEY_TAG"), force_disable_caches=Config(False, env_name_force="TORCHINDUCTOR_FORCE_DISABLE_CACHES"))

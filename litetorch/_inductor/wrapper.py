@@ -147,19 +147,23 @@ def compile_graph(
     stores:dict[int, str]|None=None,
     # whether every statement remembers its node: a report asks for it, and compiles again what it talks about
     signed:bool=False,
+    # what makes the scheduler and the wrapper (None: the row of `writers_of` for the device)
+    writers:Callable|None=None,
+    lowering:type=GraphLowering,
 ) -> CompiledGraph:
-    "Lower, schedule, generate and wrap a graph."
+    "Lower, schedule, generate and wrap a graph; what comes out is what the wrapper's `finish` gives."
     times, clock = {}, time.perf_counter()
-    lw = GraphLowering(gm, check, signed or any(_where_is(n.meta.get("val")) != "cpu" for n in gm.graph.nodes))
+    lw = lowering(gm, check, signed or any(_where_is(n.meta.get("val")) != "cpu" for n in gm.graph.nodes))
     envs = {n.node.shape_env for g in gm.graph.nodes for v in _leaves([g.meta.get("val")])
             for n in (v._array.shape if isinstance(v, Tensor) else [v]) if isinstance(n, SymBase)}
     decided = {env: len(env.guards) for env in envs}
     given = next(n for n in gm.graph.nodes if n.op == "output").args[0]
-    lw.written_back = {given[k] for k in stores or ()} if isinstance(given, (list, tuple)) else set()
+    # (eager operators change them where they lie; another writer has none)
+    lw.written_back = {given[k] for k in stores or ()} if isinstance(given, (list, tuple)) and writers is None else set()
     results = lw.run(*[None]*sum(n.op == "placeholder" for n in gm.graph.nodes))
     times["lower"], clock = time.perf_counter() - clock, time.perf_counter()
     needed = {v.buffer.name for v in results if isinstance(v, View)} | {v.buffer.name for v, *_ in lw.checks}
-    make_scheduler, make_wrapper = writers_of["cuda" if any(b.device != "cpu" for b in lw.buffers) else "cpu"]()
+    make_scheduler, make_wrapper = (writers or writers_of["cuda" if any(b.device != "cpu" for b in lw.buffers) else "cpu"])()
     scheduler = make_scheduler(lw.buffers, lw.dtypes, needed)
     times["schedule"], clock = time.perf_counter() - clock, time.perf_counter()
     wrapper = make_wrapper(lw, scheduler.groups, results, range(len(results)) if fresh is None else fresh, stores or {})
@@ -168,7 +172,7 @@ def compile_graph(
     except Unread as unread:
         if {*unread.symbols} <= lw.shape_env.replacements.keys(): raise NotImplementedError(f"nothing tells {unread.symbols[0]}") from None
         for s in unread.symbols: lw.shape_env.evaluate_expr(expr(s))
-        return compile_graph(gm, fresh, check, stores, signed)
+        return compile_graph(gm, fresh, check, stores, signed, writers, lowering)
     times["llvm"] = time.perf_counter() - clock
     compiled_graph.guards = [str(g.expr) for env, k in decided.items() for g in env.guards[k:]]
     return compiled_graph
