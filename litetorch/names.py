@@ -503,23 +503,7 @@ def _cpp_extension():
     names = "load load_inline CppExtension CUDAExtension BuildExtension include_paths library_paths is_ninja_available verify_ninja_availability"
     return {n: refusing(n, _NO_COMPILER) for n in names.split()} | {"CUDA_HOME": None, "ROCM_HOME": None, "IS_WINDOWS": sys.platform == "win32"}
 
-symbolics:dict[tuple[str, int], typing.Callable] = {}      # (operator, version of ONNX's operators) -> rule, kept for the exporter that is to come
-
-@module("onnx")
-def _onnx():
-    def is_in_onnx_export() -> bool: "False: nothing is exported."; return False
-    def register_custom_op_symbolic(symbolic_name:str, symbolic_fn, opset_version:int):
-        "Keep a rule."
-        symbolics[symbolic_name, opset_version] = symbolic_fn
-    def unregister_custom_op_symbolic(symbolic_name:str, opset_version:int):
-        "Forget a rule."
-        symbolics.pop((symbolic_name, opset_version), None)
-    kinds = {n: enum.IntEnum(n, members, start=0, module="torch.onnx") for n, members in dict(
-        OperatorExportTypes="ONNX ONNX_ATEN ONNX_ATEN_FALLBACK ONNX_FALLTHROUGH", TrainingMode="EVAL PRESERVE TRAINING",
-        TensorProtoDataType="UNDEFINED FLOAT UINT8 INT8 UINT16 INT16 INT32 INT64 STRING BOOL FLOAT16 DOUBLE UINT32 UINT64 COMPLEX64 COMPLEX128 BFLOAT16").items()}
-    kinds["ONNXProgram"] = type("ONNXProgram", (), {"__doc__": "A program that was exported: there is no exporter yet, so there are none.", "__module__": "torch.onnx"})
-    return {n: refusing(f"onnx.{n}", "there is no exporter yet") for n in ("export", "dynamo_export")} | kinds | dict(is_in_onnx_export=is_in_onnx_export,
-        register_custom_op_symbolic=register_custom_op_symbolic, unregister_custom_op_symbolic=unregister_custom_op_symbolic)
+symbolics:dict[tuple[str, int], typing.Callable] = {}      # (operator, version of ONNX's operators) -> rule of the older exporter   (rows: the user's, by onnx/exporter)
 
 @module("onnx.symbolic_helper")
 def _symbolic_helper():

@@ -20,7 +20,7 @@ PACKAGES = [
      "regions", "utils", "names"],
     ["cuda"],
     ["utils._config_module", "_compile", "_logging", "fx", "fx.experimental", "_subclasses", "fx.passes", "fx.experimental.proxy_tensor", "_dynamo",
-     "_decomp", "_prims", "_functorch", "_higher_order_ops", "_inductor", "_dynamo.compiled_autograd", "export", "_inductor.package", "doctor"],
+     "_decomp", "_prims", "_functorch", "_higher_order_ops", "_inductor", "_dynamo.compiled_autograd", "export", "_inductor.package", "onnx", "doctor"],
     ["compiler", "pytorch", "atlas", "examples", "tour"],
 ]
 HEIGHT = {name: n for n, name in enumerate(name for storey in PACKAGES for name in storey)}

@@ -138,8 +138,8 @@ static int fail(int code, const char *format, ...) {
 static inline int64_t floordiv(int64_t a, int64_t b) { int64_t q = a/b; return q - (a % b != 0 && (a < 0) != (b < 0)); }
 static inline int64_t modulo(int64_t a, int64_t b) { return a - floordiv(a, b)*b; }
 static inline int64_t power(int64_t a, int64_t n) { int64_t p = 1; while (n-- > 0) p *= a; return p; }
-#define larger(a, b) ((a) > (b) ? (a) : (b))
-#define smaller(a, b) ((a) < (b) ? (a) : (b))
+static inline int64_t larger(int64_t a, int64_t b) { return a > b ? a : b; }           /* (a macro would repeat its arguments, and those theirs) */
+static inline int64_t smaller(int64_t a, int64_t b) { return a < b ? a : b; }
 """
 
 # %% ../../nbs/inductor/aot_runtime.ipynb #93a5269a
