@@ -610,15 +610,15 @@ static double real_element(const void *p, int dtype) {
         default: return (double)element(p, dtype);
     }
 }
-static int check_index(const char *p, int dtype, int ndim, const int64_t *sizes, const int64_t *strides, int64_t size, bool wraps, const char *message) {
-    int64_t n = numel_of(sizes, ndim), low = wraps ? -size : 0;
+static bool outside(const char *p, int dtype, int ndim, const int64_t *sizes, const int64_t *strides, int64_t size, bool wraps, long long *which) {
+    int64_t n = numel_of(sizes, ndim), low = wraps ? -size : 0;                        /* an index that is not in `low..size` */
     for (int64_t i = 0; i < n; i++) {
         int64_t rest = i, place = 0;
         for (int d = ndim - 1; d >= 0; d--) { place += rest % sizes[d]*strides[d]; rest /= sizes[d]; }
-        int64_t v = element(p + place*item_size(dtype), dtype);
-        if (v < low || v >= size) return fail(LT_BAD_INDEX, message, (long long)v, (long long)size);
+        *which = element(p + place*item_size(dtype), dtype);
+        if (*which < low || *which >= size) return true;
     }
-    return 0;
+    return false;
 }
 
 typedef struct { bool made[N_OUTPUTS + 1]; lt_tensor moved[N_OUTPUTS + 1]; } lt_given;
@@ -834,7 +834,11 @@ static int find_torch(void) {
         {&torch.data, "aoti_torch_get_data_ptr"}, {&torch.sizes, "aoti_torch_get_sizes"}, {&torch.strides, "aoti_torch_get_strides"}, {&torch.ndim, "aoti_torch_get_dim"},
         {&torch.dtype, "aoti_torch_get_dtype"}, {&torch.device, "aoti_torch_get_device_type"}, {&torch.empty, "aoti_torch_empty_strided"},
         {&torch.forget, "aoti_torch_delete_tensor_object"}, {&torch.none, "aoti_torch_new_uninitialized_tensor"}};
+#ifdef __APPLE__
+    void *library = dlopen("libtorch_cpu.dylib", RTLD_NOLOAD | RTLD_LAZY);
+#else
     void *library = dlopen("libtorch_cpu.so", RTLD_NOLOAD | RTLD_LAZY);
+#endif
     if (library == NULL) return fail(LT_NO_SYMBOL, "these functions are for PyTorch, which is not loaded in this process; others call lt_..._create");
     for (size_t i = 0; i < sizeof wanted/sizeof *wanted; i++) {
         void *p = dlsym(library, wanted[i].name);

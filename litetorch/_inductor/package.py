@@ -237,6 +237,7 @@ def compile_library(program:ExportedProgram, folder, options:dict|None=None) -> 
     with config.patch(options or {}):
         chosen = config.aot_inductor
         name, inside, sets = chosen.model_name_for_generated_files or "model", chosen.package_constants_in_so, instruction_sets(chosen.instruction_sets)
+    if sys.platform == "win32": raise RuntimeError("shared libraries are made on Linux and macOS; their C calls POSIX")
     if not re.fullmatch(r"[A-Za-z]\w*", name): raise ValueError(f"aot_inductor.model_name_for_generated_files is {name!r}, expected a name of C")
     c_compiler()
     backend().expect()                                                 # the compiler of loops starts while the program is taken apart

@@ -105,7 +105,7 @@ class CWrapper(GraphWrapper):
 
     def _may_be_direct(self, k:int, v:View) -> bool: return self._same(v.strides, self.wanted[k], v.shape)
     def _constant(self, name:str) -> str: return f"{self.name}_{name}"
-    c, c_list = staticmethod(c_text), staticmethod(lambda numbers: c_list(numbers))
+    c, c_list, c_product = staticmethod(c_text), staticmethod(c_list), staticmethod(c_product)      # (what the rows of library calls write with)
     def refuse(self, node, why:str=""): raise NoLibrary(f"{node.target} {why} is not in a library{_place(node)}")
     def _is_whole(self, v:View) -> bool: return v.offset == 0 and v.shape == v.buffer.shape and self._same(v.strides, v.buffer.strides, v.shape)
     def _same(self, a, b, shape) -> bool: return all(s == t or n.__class__ is int and n <= 1 for s, t, n in zip(a, b, shape, strict=True))
@@ -115,7 +115,7 @@ class CWrapper(GraphWrapper):
         if dtype not in DTYPES: raise NoLibrary(f"tensors of {dtype} have no place in a library")
         return _np_of(dtype).itemsize
 
-    def _at(self, v:View) -> str:
+    def at(self, v:View) -> str:
         "Where a window begins."
         name = self._buffer(v.buffer.name)
         return name if v.offset.__class__ is int and v.offset == 0 else f"({name} + ({c_text(v.offset)})*{self._element(v.dtype)})"
@@ -154,7 +154,7 @@ class CWrapper(GraphWrapper):
         b = self.by_name[name]
         return f"char *{name} = {b.home[0].name} + ({c_text(b.home[1])})*{self._element(b.dtype)};"
 
-    def _temporary(self, lines:list[str], bytes_:str) -> str:
+    def temporary(self, lines:list[str], bytes_:str) -> str:
         "A name for memory that is given back at the end of the function."
         self.temporaries += 1
         name = f"more{self.temporaries}"
@@ -163,12 +163,12 @@ class CWrapper(GraphWrapper):
 
     def laid_out(self, lines:list[str], v:View, strides) -> str:
         "Where a window lies with these strides: there, or in a copy."
-        if self._same(v.strides, strides, v.shape): return self._at(v)
-        name = self._temporary(lines, f"reach({c_list(v.shape)}, {c_list(strides)}, {len(v.shape)})*{self._element(v.dtype)}")
-        lines.append(self._move(name, strides, self._at(v), v.strides, v.shape, v.dtype))
+        if self._same(v.strides, strides, v.shape): return self.at(v)
+        name = self.temporary(lines, f"reach({c_list(v.shape)}, {c_list(strides)}, {len(v.shape)})*{self._element(v.dtype)}")
+        lines.append(self.move(name, strides, self.at(v), v.strides, v.shape, v.dtype))
         return name
 
-    def _move(self, to, to_strides, source, strides, shape, dtype) -> str:
+    def move(self, to, to_strides, source, strides, shape, dtype) -> str:
         return f"move({to}, {c_list(to_strides)}, {source}, {c_list(strides)}, {c_list(shape)}, {len(shape)}, {self._element(dtype)});"
 
     # -- steps
@@ -208,7 +208,7 @@ class CWrapper(GraphWrapper):
         "A number read off a tensor."
         v, = src.inputs
         kind = ("double", "real_element") if src.text.startswith("float") else ("int64_t", "element")
-        step.lines.append(f"{kind[0]} {b.name} = {kind[1]}({self._at(v)}, {DTYPES[v.dtype]});")
+        step.lines.append(f"{kind[0]} {b.name} = {kind[1]}({self.at(v)}, {DTYPES[v.dtype]});")
 
     def _bind(self, b:Buffer):
         for s in b.binds: self.known.add(s)
@@ -236,7 +236,7 @@ class CWrapper(GraphWrapper):
         for k, body in enumerate(target.bodies):
             name, lines = self._body(body, f"{self.name}_{len(self.steps)}_{k}", [o.strides for o in outs]), []
             operands = self._operands(lines, body, views)
-            step.lines += [f"if ({'!'*k}*(const bool *){self._at(pred)}) {{", *("    " + line for line in lines),
+            step.lines += [f"if ({'!'*k}*(const bool *){self.at(pred)}) {{", *("    " + line for line in lines),
                            f"    if ({name}(r, {operands}, {places})) return last_code;", "}"]
 
     def _loop(self, step, target, src, outs):
@@ -246,8 +246,8 @@ class CWrapper(GraphWrapper):
         lines, carried, new = step.lines, [], []
         for v, t in zip(src.inputs[:n], holders, strict=True):
             strides = tuple(strides_of(t._array))
-            for names in (carried, new): names.append(self._temporary(lines, f"reach({c_list(v.shape)}, {c_list(strides)}, {len(v.shape)})*{self._element(v.dtype)}"))
-            lines.append(self._move(carried[-1], strides, self._at(v), v.strides, v.shape, v.dtype))
+            for names in (carried, new): names.append(self.temporary(lines, f"reach({c_list(v.shape)}, {c_list(strides)}, {len(v.shape)})*{self._element(v.dtype)}"))
+            lines.append(self.move(carried[-1], strides, self.at(v), v.strides, v.shape, v.dtype))
         check = self._body(test, f"{self.name}_{len(self.steps)}_test", [()])
         step_ = self._body(body, f"{self.name}_{len(self.steps)}_step", [tuple(strides_of(t._array)) for t in holders])
         def operands(b, views):
@@ -257,7 +257,7 @@ class CWrapper(GraphWrapper):
         lines += ["for (;;) {", "    bool goes_on;", f"    if ({check}(r, {for_test}, (char *[]){{(char *)&goes_on}})) return last_code;", "    if (!goes_on) break;",
                   f"    if ({step_}(r, {for_step}, (char *[]){{{', '.join(new)}}})) return last_code;",
                   *(f"    {{ char *old = {a}; {a} = {b}; {b} = old; }}" for a, b in zip(carried, new, strict=True)), "}"]
-        for o, name, t in zip(outs, carried, holders, strict=True): lines.append(self._move(o.name, o.strides, name, strides_of(t._array), o.shape, o.dtype))
+        for o, name, t in zip(outs, carried, holders, strict=True): lines.append(self.move(o.name, o.strides, name, strides_of(t._array), o.shape, o.dtype))
 
     def _written(self, step, src, b):
         "A copy of a tensor with another one in a window on it."
@@ -271,8 +271,8 @@ class CWrapper(GraphWrapper):
             d1, d2 = d1 % len(b.shape), d2 % len(b.shape)
             at = b.strides[d2]*offset if offset >= 0 else -b.strides[d1]*offset
             shape, strides = part.shape, [*(b.strides[d] for d in rest), b.strides[d1] + b.strides[d2]]
-        step.lines += [self._move(b.name, b.strides, self._at(x), x.strides, x.shape, b.dtype),
-                       self._move(f"({b.name} + ({c_text(at)})*{item})", strides, self._at(part), part.strides, shape, b.dtype)]
+        step.lines += [self.move(b.name, b.strides, self.at(x), x.strides, x.shape, b.dtype),
+                       self.move(f"({b.name} + ({c_text(at)})*{item})", strides, self.at(part), part.strides, shape, b.dtype)]
 
     # -- the end
     def _slots(self) -> tuple[list[list[str]], dict[str, int]]:
@@ -314,8 +314,9 @@ class CWrapper(GraphWrapper):
             if (v.buffer.source is None and not self._late(v, size)) is not early: continue
             text, *more = ast.parse(f"({message},)", mode="eval").body.elts                     # what to say, perhaps the error, perhaps whether negative ones are inside
             text, wraps = text.value, int(any(getattr(m, "value", False) is True for m in more))
-            shown = c_string(text.replace("%", "%%").replace("{size}", "%2$lld").replace("{}", "%1$lld").replace("{0}", "%1$lld"))
-            lines.append(f"if (check_index({self._at(v)}, {_layout(v.dtype, v.shape, v.strides)}, {c_text(size)}, {wraps}, {shown})) return last_code;")
+            given = ["(long long)" + c_text(size) if m == "{size}" else "bad" for m in re.findall(r"\{(?:size|0?)\}", text)]
+            shown = ", ".join([c_string(re.sub(r"\{(?:size|0?)\}", "%lld", text.replace("%", "%%"))), *given])
+            lines.append(f"{{ long long bad; if (outside({self.at(v)}, {_layout(v.dtype, v.shape, v.strides)}, {c_text(size)}, {wraps}, &bad)) return fail(LT_BAD_INDEX, {shown}); }}")
         return lines
 
     def _results(self) -> list[str]:
@@ -329,7 +330,7 @@ class CWrapper(GraphWrapper):
     def _copied(self, k:int, v) -> list[str]:
         "Lines that copy a window, or write a number, into result `k`."
         if not isinstance(v, View): raise NoLibrary("a branch or loop that gives a number")
-        return [self._move(f"out[{k}]", self.wanted[k], self._at(v), v.strides, v.shape, v.dtype)]
+        return [self.move(f"out[{k}]", self.wanted[k], self.at(v), v.strides, v.shape, v.dtype)]
 
     def finish(self, scheduler, times):
         "Append the function to the unit."
@@ -368,7 +369,7 @@ class ProgramWrapper(CWrapper):
     work = "workspace"
     def __init__(self, lw, groups, results, fresh, stores, unit:Unit, given:ProgramInputs, numbers:dict[int, int], targets:dict[int, str]):
         self.given, self.numbers, self.targets = given, numbers, targets
-        super().__init__(lw, groups, results, fresh, stores, unit, "run_graph", [])
+        super().__init__(lw, groups, results, fresh, stores if not lw.asserts else {}, unit, "run_graph", [])      # what may fail writes inputs at its end only
 
     def _may_be_direct(self, k, v): return k in self.numbers
     def _memory_of_result(self, k, b):
@@ -380,7 +381,7 @@ class ProgramWrapper(CWrapper):
         if isinstance(v, View):
             self._element(v.dtype)
             own = v.strides if self._is_dense(Buffer("", v.shape, v.strides, v.dtype)) else _row_major(v.shape)
-            return [copy(v.dtype, v.shape, own, self._at(v), v.strides)]
+            return [copy(v.dtype, v.shape, own, self.at(v), v.strides)]
         real = isinstance(v, float) or isinstance(v, Extent) and not v.e.is_integer
         kind, dtype = ("double", "f64") if real else ("bool", "bool") if isinstance(v, bool) else ("int64_t", "i64")
         name = f"number{k}"
@@ -392,12 +393,12 @@ class ProgramWrapper(CWrapper):
         for k, name in self.targets.items():
             v, old = self.results[k], self.by_name[name]
             if k not in self.stored:
-                source, strides = self._at(v), v.strides
+                source, strides = self.at(v), v.strides
                 if v.buffer.source is None:                                   # it shows an input, which another line may overwrite
                     strides = _row_major(v.shape)
-                    source = self._temporary(early, f"{c_product(v.shape)}*{self._element(v.dtype)}")
-                    early.append(self._move(source, strides, self._at(v), v.strides, v.shape, v.dtype))
-                late.append(self._move(name, old.strides, source, strides, v.shape, v.dtype))
+                    source = self.temporary(early, f"{c_product(v.shape)}*{self._element(v.dtype)}")
+                    early.append(self.move(source, strides, self.at(v), v.strides, v.shape, v.dtype))
+                late.append(self.move(name, old.strides, source, strides, v.shape, v.dtype))
             if (i := self.given.tensors.get(name)) is not None:
                 back = f"move(r->in[{i}].data, r->in[{i}].strides, {name}, {c_list(old.strides)}, {c_list(old.shape)}, {len(old.shape)}, {self._element(old.dtype)});"
                 late.append(f"if ({name} != (char *)r->in[{i}].data) {back}")

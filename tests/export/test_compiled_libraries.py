@@ -130,6 +130,38 @@ def test_other_sizes_and_layouts(host, tmp_path):
     with pytest.raises(TypeError, match="a library takes no tensors of complex64"): compiled.run([np.zeros((2, 6), "c8")])
     assert not isinstance(host(library, [lt.randn(3, 6)]), tuple)              # and it still works
 
+CONVOLUTIONS = [((2, 3, 9), (4, 3, 3), [2], [1], [1], 1), ((2, 3, 9, 8), (4, 3, 3, 2), [1, 1], [0, 0], [1, 1], 1), ((1, 4, 5, 6, 7), (2, 4, 2, 3, 2), [1, 2, 1], [1]*3, [1]*3, 1),
+                ((2, 4, 9, 9), (6, 2, 3, 3), [2, 2], [0, 0], [1, 1], 2), ((2, 4, 19, 37), (8, 4, 3, 3), [1, 1], [1, 1], [2, 3], 1), ((2, 300, 8, 8), (300, 300, 3, 3), [1, 1], [1, 1], [1, 1], 1),
+                ((2, 6, 9, 9), (5, 6, 1, 1), [1, 1], [0, 0], [1, 1], 1), ((2, 6, 40, 40), (6, 1, 3, 3), [1, 1], [1, 1], [1, 1], 6), ((0, 3, 9, 9), (4, 3, 3, 3), [1, 1], [0, 0], [1, 1], 1)]
+
+@pytest.mark.parametrize("dtype, close", [(lt.float32, 1e-5), (lt.bfloat16, 2e-2), (lt.float64, 1e-12)])
+def test_convolutions(dtype, close):
+    class Convolution(lt.nn.Module):
+        def __init__(self, *numbers): super().__init__(); self.numbers = numbers
+        def forward(self, x, w, b): return lt.ops.aten.convolution(x, w, b, *self.numbers)
+    for sizes, window, stride, padding, dilation, groups in CONVOLUTIONS:
+        x, w, b = lt.randn(*sizes).to(dtype), lt.randn(*window).to(dtype), lt.randn(window[0]).to(dtype)
+        for x, bias in ((x, b), (x, None), *([(x.to(memory_format=lt.channels_last), b)] if x.dim() == 4 else [])):
+            model = Convolution(stride, padding, dilation, False, [0]*len(stride), groups)
+            vary = ({0: lt.export.Dim("n", min=1, max=9)}, None, None) if sizes[0] > 1 else None
+            compiled = Library(aot_compile(lt.export.export(model, (x, w, bias), dynamic_shapes=vary))[0])
+            for n in (1, 5) if vary else sizes[:1]:
+                x = lt.randn(n, *sizes[1:]).to(dtype)
+                found, right = compiled.run([t._array for t in (x, w, bias) if t is not None])[0].astype(float), model(x, w, bias).double().numpy()
+                assert found.shape == right.shape and np.abs(found - right).max(initial=0) <= close*np.abs(right).max(initial=0)
+
+def test_indices_outside(host):
+    class Looks(lt.nn.Module):
+        def __init__(self): super().__init__(); self.e = lt.nn.Embedding(5, 3)
+        def forward(self, i, x, j): return self.e(i), x[j]
+    given = lt.tensor([1, 2]), lt.randn(4, 2), lt.tensor([[1, -2], [0, 3]])
+    library = aot_compile(lt.export.export(Looks(), given))[0]
+    for k, bad, text in ((0, [1, 7], "index out of range in self"), (2, [[1, 4], [0, 3]], "index 4 is out of bounds for dimension 0 with size 4"), (2, [[1, 0], [-5, 3]], "index -5 is out of bounds for dimension 0 with size 4")):
+        wrong = [lt.tensor(bad) if i == k else t for i, t in enumerate(given)]
+        assert host(library, wrong) == (6, text)
+        with pytest.raises(IndexError, match=text): Library(library).run([t._array for t in wrong])
+    assert not isinstance(host(library, given), tuple)
+
 def test_bad_calls_in_c(tmp_path):
     "Every wrong pointer, size, or memory at the interface: a code and a text, and the host goes on."
     _, program = mlp()
