@@ -380,13 +380,14 @@ class ONNXProgram:
 # %% ../../nbs/onnx/exporter.ipynb #93e50bd4
 def _from_axes(axes, names, args, kwargs):
     "`dynamic_axes` of the older exporter as `dynamic_shapes`: they name inputs by `input_names`."
+    if kwargs or not names or not all(isinstance(a, Tensor) for a in args):
+        raise ValueError("dynamic_axes names inputs by input_names, which must name every argument, and arguments must be tensors by position; dynamic_shapes can say more")
     dims, found = {}, []
-    for k, a in enumerate([*args, *kwargs.values()]):
-        rows = (axes or {}).get(names[k]) if names and k < len(names) else None
-        if rows is None: found.append(None if isinstance(a, Tensor) else None); continue
-        rows = rows if isinstance(rows, dict) else {d: f"{names[k]}_{d}" for d in rows}
-        found.append({d: dims.setdefault(n, Dim(n)) if n else Dim.AUTO for d, n in rows.items()})
-    return tuple(found[:len(args)]) if not kwargs else None
+    for name in [*names, *[None]*len(args)][:len(args)]:
+        rows = axes.get(name)
+        if not isinstance(rows, dict | None): rows = {d: f"{name}_{d}" for d in rows}
+        found.append(None if rows is None else {d: dims.setdefault(n, Dim(n)) for d, n in rows.items()})
+    return tuple(found)
 
 def _named(shapes, dims:dict):
     "Texts in `dynamic_shapes` as sizes of that name."
@@ -394,15 +395,18 @@ def _named(shapes, dims:dict):
     if isinstance(shapes, dict): return {k: _named(v, dims) for k, v in shapes.items()}
     return type(shapes)(_named(v, dims) for v in shapes) if isinstance(shapes, (list, tuple)) else shapes
 
+_OLDER = {"training", "operator_export_type", "do_constant_folding", "custom_opsets", "export_modules_as_functions", "autograd_inlining", "profile",
+          "dump_exported_program", "artifacts_dir"}                         # arguments of the older exporter, which change nothing here
+
 def export(model, args:tuple=(), f=None, *, kwargs:dict|None=None, verbose:bool|None=None, input_names=None, output_names=None, opset_version:int|None=None, dynamo:bool=True,
            external_data:bool=True, dynamic_shapes=None, custom_translation_table:dict|None=None, report:bool=False, optimize:bool=True, verify:bool=False,
            export_params:bool=True, keep_initializers_as_inputs:bool=False, dynamic_axes=None, **older) -> ONNXProgram|None:
     """A model, or an exported program, as an ONNX model; written to `f` if that is a path, and returned (torch.onnx.export).
 
     `dynamic_shapes` as for `torch.export.export`, names may be texts. `custom_translation_table`: operator -> function of onnxscript. With `verify`, results are compared with
-    onnxruntime's, and a difference is a warning. ImportError without onnx and onnxscript, ConversionError for an operator that the table does not have."""
+    onnxruntime's, and a difference is a warning; `verbose` and `report` change nothing. ImportError without onnx and onnxscript, ConversionError for an operator that the table does not have."""
     if not dynamo: raise OnnxExporterError("dynamo=False asks for the exporter of TorchScript, which is not here; leave it out")
-    if unknown := older.keys() - {"training", "operator_export_type", "do_constant_folding", "custom_opsets", "export_modules_as_functions", "autograd_inlining", "profile", "dump_exported_program", "artifacts_dir"}:
+    if unknown := older.keys() - _OLDER:
         raise TypeError(f"export() got an unexpected keyword argument '{min(unknown)}'")
     script, _, _ = tables()
     args, kwargs = (args,) if isinstance(args, Tensor) else tuple(args), dict(kwargs or {})
@@ -414,11 +418,13 @@ def export(model, args:tuple=(), f=None, *, kwargs:dict|None=None, verbose:bool|
     if optimize: made.optimize()
     if opset_version not in (None, OPSET):
         script.version_converter.convert_version(made.model, target_version=opset_version)
-        if made.model.opset_imports[""] != opset_version: raise OnnxExporterError(f"the model could not be brought to version {opset_version} of ONNX's operators; it has {made.model.opset_imports['']}")
+        if (now := made.model.opset_imports[""]) != opset_version:
+            raise OnnxExporterError(f"the model could not be brought to version {opset_version} of ONNX's operators; it has {now}")
     if verify and program.example_inputs is not None:
         given, named = program.example_inputs
-        for a, b in zip(made(*given, **named), (t for t in tree_leaves(program.module()(*given, **named)) if isinstance(t, Tensor)), strict=False):
-            if not np.allclose(np.asarray(a), np.asarray(b.detach()), 1e-3, 1e-4, equal_nan=True): warnings.warn(f"onnxruntime's result differs by {np.abs(np.asarray(a) - np.asarray(b.detach())).max():.3g}", stacklevel=2)
+        right = [t.detach().numpy() for t in tree_leaves(program.module()(*given, **named)) if isinstance(t, Tensor)]
+        for a, b in zip((t.numpy() for t in made(*given, **named)), right, strict=False):
+            if not np.allclose(a, b, 1e-3, 1e-4, equal_nan=True): warnings.warn(f"onnxruntime's result differs by up to {np.abs(a - b).max():.3g}", stacklevel=2)
     if f is not None: made.save(f, include_initializers=export_params, keep_initializers_as_inputs=keep_initializers_as_inputs, external_data=external_data and None)
     return made
 

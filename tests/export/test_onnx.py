@@ -89,6 +89,7 @@ def test_older_ways_of_asking(tmp_path):
     with pytest.raises(TypeError, match="unexpected keyword argument 'colour'"): lt.onnx.export(model, (x,), colour=1)
     with pytest.raises(ValueError, match="input_names has 2 names, the program takes 1"): lt.onnx.export(model, (x,), input_names=["a", "b"])
     with pytest.raises(ValueError, match="output_names has 2 names, the program gives 1"): lt.onnx.export(model, (x,), output_names=["a", "b"])
+    with pytest.raises(ValueError, match="dynamic_axes names inputs by input_names"): lt.onnx.export(model, (x,), dynamic_axes={"x": {0: "batch"}})
     with pytest.raises(ValueError, match="structure"): lt.onnx.export(model, (x,))(x, x)
 
 def test_own_translations():
