@@ -4,11 +4,11 @@
 
 # %% auto #0
 __all__ = ['instruction_sets', 'Constant', 'Program', 'describe', 'extent_of', 'bytes_of', 'lay_out', 'source_of', 'Build',
-           'compile_library', 'package_aoti', 'aot_compile', 'aoti_compile_and_package', 'CTensor', 'CInfo', 'Memory',
-           'Library', 'AOTICompiledModel', 'load_package', 'aoti_load_package']
+           'compile_library', 'package_aoti', 'aot_compile', 'aoti_compile_and_package', 'packed', 'CInfo', 'Memory',
+           'unpacked', 'Library', 'AOTICompiledModel', 'load_package', 'aoti_load_package']
 
 # %% ../../nbs/inductor/package.ipynb #55e38fc0
-import ast, contextlib, ctypes, json, os, platform, re, shutil, subprocess, sys, tempfile, weakref
+import ast, contextlib, ctypes, json, os, platform, re, shutil, struct, subprocess, sys, tempfile, weakref
 from dataclasses import dataclass
 from pathlib import Path
 import numpy as np
@@ -16,7 +16,7 @@ from .._decomp import decomposition_table
 from ..aten.loops.language import backend, relocatable
 from ..aten.loops.parallel import get_num_threads
 from ..aten.loops.target import LEVELS, Target, level_features, target
-from ..c10.tensor import Tensor, strides_of, wrap
+from ..c10.tensor import Tensor, address, strides_of, wrap
 from ..export.exported_program import ExportedProgram, InputKind, OutputKind, conditions, default_decompositions, _WRITES
 from ..fx.experimental.symbolic_shapes import SymBase
 from ..serialization import ZipReader, ZipWriter, save_safetensors
@@ -314,34 +314,41 @@ def aoti_compile_and_package(exported_program:ExportedProgram, _deprecated_unuse
     return path
 
 # %% ../../nbs/inductor/package.ipynb #1b0e41d0
-class CTensor(ctypes.Structure):
-    "A tensor of the interface (`lt_tensor`)."
-    _fields_ = [("data", ctypes.c_void_p), ("numel", ctypes.c_int64), ("sizes", ctypes.c_int64*DIMS), ("strides", ctypes.c_int64*DIMS), ("ndim", ctypes.c_int32),
-                ("dtype", ctypes.c_int32), ("device_type", ctypes.c_int32), ("device_index", ctypes.c_int32), ("reserved", ctypes.c_int64*4)]
+# a tensor of the interface (`lt_tensor`): address, number of elements, sizes, strides, dimensions and dtype in one word, device, four that are reserved
+_TENSOR, _REST = struct.Struct(f"={2*DIMS + 8}q"), (0,)*DIMS
+
+def packed(a:np.ndarray) -> bytes:
+    "The struct of an array. TypeError for a dtype that libraries do not take."
+    number, item, shape = DTYPES[_element_of(a.dtype)], a.itemsize, a.shape
+    return _TENSOR.pack(address(a), a.size, *shape, *_REST[len(shape):], *[s//item for s in a.strides], *_REST[len(shape):], len(shape) | number << 32, 0, 0, 0, 0, 0)
 
 class CInfo(ctypes.Structure):
     "What the library says of an input, output or constant (`lt_info`)."
     _fields_ = [("name", ctypes.c_char_p), ("dtype", ctypes.c_int32), ("ndim", ctypes.c_int32), ("sizes", ctypes.c_int64*DIMS)]
 
 _ERRORS = {2: TypeError, 4: MemoryError, 6: IndexError}                  # code -> error; others are RuntimeError
-_NUMPY = {number: element for element, number in DTYPES.items()}
+_ELEMENTS = {np.dtype(_np_of(e)): e for e in DTYPES}
+_NUMPY = {DTYPES[e]: dt for dt, e in _ELEMENTS.items()}
 
-def _fill(into:CTensor, a:np.ndarray, number:int):
-    into.data, into.numel, into.ndim, into.dtype = a.ctypes.data, a.size, a.ndim, number
-    into.sizes[:a.ndim] = a.shape
-    into.strides[:a.ndim] = [s//a.itemsize for s in a.strides]
+def _element_of(dt) -> str:
+    if dt not in _ELEMENTS: raise TypeError(f"a library takes no tensors of {np.dtype(dt).name}; expected one of {', '.join(DTYPES)}")
+    return _ELEMENTS[dt]
 
 class Memory:
-    "A result of the library: memory that goes back to it with the last array on it."
-    def __init__(self, library, t:CTensor):
-        dt = np.dtype(_np_of(_NUMPY[t.dtype]))
-        self.dtype, self.free, self.tensor = dt, library._free, CTensor.from_buffer_copy(t)
-        self.__array_interface__ = dict(data=(t.data, False), shape=tuple(t.sizes[:t.ndim]), strides=tuple(s*dt.itemsize for s in t.strides[:t.ndim]),
-                                        typestr=f"|V{dt.itemsize}" if dt.kind == "V" else dt.str, version=3)
-    def array(self) -> np.ndarray:
-        a = np.asarray(self)
-        return a if a.dtype == self.dtype else a.view(self.dtype)
-    def __del__(self): self.free(self.tensor)
+    "A result of the library: memory that goes back to it (by `free`) with the last array on it."
+    __slots__ = ("free", "data", "__array_interface__")
+    def __init__(self, free, data:int, nbytes:int):
+        self.free, self.data = free, data
+        self.__array_interface__ = dict(data=(data, False), shape=(nbytes,), typestr="|u1", version=3)
+    def __del__(self): self.free((ctypes.c_int64*(_TENSOR.size//8))(self.data))
+
+def unpacked(free, words:tuple) -> np.ndarray|None:
+    "The array of a struct that the library filled; None if it has no data."
+    ndim, dt = words[2*DIMS + 2] & 0xFFFFFFFF, None
+    if not words[0]: return None
+    dt, sizes, strides = _NUMPY[words[2*DIMS + 2] >> 32], words[2:2 + ndim], words[2 + DIMS:2 + DIMS + ndim]
+    extent = 1 + sum((n - 1)*s for n, s in zip(sizes, strides, strict=True)) if 0 not in sizes else 0
+    return np.ndarray(sizes, dt, np.asarray(Memory(free, words[0], extent*dt.itemsize)), 0, [s*dt.itemsize for s in strides])
 
 class Library:
     "A compiled library, opened with `ctypes`. `weights`: a safetensors file, if they are not inside. RuntimeError with the library's own words if it cannot be used."
@@ -352,7 +359,7 @@ class Library:
         f = lambda what, result, *args: self._function(what, result, args)
         p, n, i = ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int
         self._error, self._create, self._delete = f("last_error", ctypes.c_char_p), f("create", i, p, ctypes.c_char_p), f("delete", None, p)
-        self._run, self._free, self._load = f("run", i, p, p, n, p, n), f("free", None, ctypes.POINTER(CTensor)), f("load_weights", i, p, ctypes.c_char_p)
+        self._run, self._free, self._load = f("run", i, p, p, n, p, n), f("free", None, p), f("load_weights", i, p, ctypes.c_char_p)
         self._update, self._swap, self._threads = f("update", i, p, p, p, n, i), f("swap", i, p), f("set_num_threads", i, p, i)
         self.instruction_set = f("instruction_set", ctypes.c_char_p)
         info = ctypes.POINTER(CInfo)
@@ -382,39 +389,35 @@ class Library:
 
     def run(self, arrays:list[np.ndarray]) -> list[np.ndarray|None]:
         "The results for these arrays (of bfloat16, too)."
-        given, out = (CTensor*max(len(arrays), 1))(), (CTensor*max(len(self.outputs), 1))()
-        for into, a in zip(given, arrays, strict=False): _fill(into, a, DTYPES[_element_of(a.dtype)])
-        self._check(self._run(self.model, given, len(arrays), out, len(self.outputs)))
-        return [Memory(self, t).array() if t.data else None for t in out[:len(self.outputs)]]
+        out = ctypes.create_string_buffer(_TENSOR.size*len(self.outputs))
+        if code := self._run(self.model, b"".join(map(packed, arrays)), len(arrays), out, len(self.outputs)): self._check(code)
+        return [unpacked(self._free, words) for words in _TENSOR.iter_unpack(out)]
 
     def update(self, arrays:dict[str, np.ndarray], how:int=0):
         "Other weights; `how`: 1 every one must be given, 2 they stay where they are, 4 the set that is not in use."
-        values = (CTensor*max(len(arrays), 1))()
-        for into, a in zip(values, arrays.values(), strict=False): _fill(into, a, DTYPES[_element_of(a.dtype)])
         names = (ctypes.c_char_p*max(len(arrays), 1))(*map(str.encode, arrays))
-        self._check(self._update(self.model, names, values, len(arrays), how))
+        self._check(self._update(self.model, names, b"".join(map(packed, arrays.values())), len(arrays), how))
     def load_weights(self, path): self._check(self._load(self.model, os.fsencode(path)))
     def swap(self): self._check(self._swap(self.model))
-
-_ELEMENTS = {np.dtype(_np_of(e)): e for e in DTYPES}
-
-def _element_of(dt) -> str:
-    if dt not in _ELEMENTS: raise TypeError(f"a library takes no tensors of {np.dtype(dt).name}; expected one of {', '.join(DTYPES)}")
-    return _ELEMENTS[dt]
 
 class AOTICompiledModel:
     "A library as a function of the model's arguments."
     def __init__(self, library:Library, spec:tuple, about:dict):
         self.library, self._in_spec, self._out_spec, self._about = library, *map(treespec_loads, spec), about
+        args, kwargs = self._in_spec.children
+        self._count = args.num_children if not kwargs.num_children and all(c.is_leaf() for c in args.children) else -1      # arguments, if they do not nest
         self._kinds = [kind.partition(": ")[2] for kind in about["LITETORCH_OUTPUTS"].split("; ")] if about["LITETORCH_OUTPUTS"] else []
 
-    def __call__(self, *args, **kwargs):
+    def _leaves(self, args, kwargs) -> list:
+        if len(args) == self._count and not kwargs and all(isinstance(a, Tensor) for a in args): return args
         wanted = self._in_spec.children[1].context
         if {*kwargs} == {*wanted}: kwargs = {k: kwargs[k] for k in wanted}
         leaves, spec = tree_flatten((args, kwargs))
-        if spec != self._in_spec:
-            raise ValueError(f"Trying to flatten user inputs with exported input tree spec: \n{self._in_spec}\nbut actually got inputs with tree spec of: \n{spec}")
-        tensors = [t for t in leaves if isinstance(t, Tensor)]
+        if spec == self._in_spec: return leaves
+        raise ValueError(f"Trying to flatten user inputs with exported input tree spec: \n{self._in_spec}\nbut actually got inputs with tree spec of: \n{spec}")
+
+    def __call__(self, *args, **kwargs):
+        tensors = [t for t in self._leaves(args, kwargs) if isinstance(t, Tensor)]
         self.library.set_num_threads(get_num_threads())
         out = self.library.run([t.detach().resolve_conj().resolve_neg()._array for t in tensors])
         return tree_unflatten([wrap(a) if kind[-1] == "]" else None if kind == "none" else a.item() for kind, a in zip(self._kinds, out, strict=True)], self._out_spec)

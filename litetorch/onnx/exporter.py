@@ -404,7 +404,8 @@ def export(model, args:tuple=(), f=None, *, kwargs:dict|None=None, verbose:bool|
     """A model, or an exported program, as an ONNX model; written to `f` if that is a path, and returned (torch.onnx.export).
 
     `dynamic_shapes` as for `torch.export.export`, names may be texts. `custom_translation_table`: operator -> function of onnxscript. With `verify`, results are compared with
-    onnxruntime's, and a difference is a warning; `verbose` and `report` change nothing. ImportError without onnx and onnxscript, ConversionError for an operator that the table does not have."""
+    onnxruntime's, and a difference is a warning; `verbose` and `report` change nothing.
+    ImportError without onnx and onnxscript, ConversionError for an operator that the table does not have."""
     if not dynamo: raise OnnxExporterError("dynamo=False asks for the exporter of TorchScript, which is not here; leave it out")
     if unknown := older.keys() - _OLDER:
         raise TypeError(f"export() got an unexpected keyword argument '{min(unknown)}'")
