@@ -340,7 +340,7 @@ class Memory:
     def __init__(self, free, data:int, nbytes:int):
         self.free, self.data = free, data
         self.__array_interface__ = dict(data=(data, False), shape=(nbytes,), typestr="|u1", version=3)
-    def __del__(self): self.free((ctypes.c_int64*(_TENSOR.size//8))(self.data))
+    def __del__(self, words=ctypes.c_int64*(_TENSOR.size//8)): self.free(words(self.data))      # (at the end of a program, names of modules are gone)
 
 def unpacked(free, words:tuple) -> np.ndarray|None:
     "The array of a struct that the library filled; None if it has no data."
