@@ -534,3 +534,16 @@ def test_compiles_and_trains(torch):
             opt.zero_grad()
             losses[n].append(loss.item())
     np.testing.assert_allclose(*losses, rtol=1e-4)
+
+def test_a_view_turned_after_a_write():
+    "What a node was like when it was made, not what its tensor became."
+    class M(lt.nn.Module):
+        def forward(self, x):
+            y = x.view(1, -1)
+            y.index_fill_(-2, lt.tensor([0]), -1)
+            y.unsqueeze_(1)
+            return y
+    program = lt.export.export(M(), (lt.randn(1, 2, 3),)).run_decompositions()
+    first = next(n for n in program.graph.nodes if "view" in n.name)
+    assert tuple(first.meta["val"].shape) == (1, 6)
+    assert np.array_equal(program.module()(lt.zeros(1, 2, 3)).numpy(), np.full((1, 1, 6), -1, "f4"))

@@ -456,11 +456,10 @@ class RecordsWrites:
         name, _, variant = plain.partition(".")
         if name not in ops.aten._packets: raise CaptureError(f"{func} changes the size of its tensor, and no functional operator does that")
         with self: view = getattr(getattr(ops.aten, name), variant)(*args)
-        for node in (self.payload(target).node, self.payload(target).storage.born):
-            for n in (node, node.args[0]) if node.target is operator.getitem else (node,):      # one of a list, and the list that it came from
-                val = n.meta.get("val")
-                if val is target: n.meta["val"] = wrap(target._array)
-                elif isinstance(val, (list, tuple)): n.meta["val"] = [wrap(target._array) if v is target else v for v in val]
+        for n in self.graph.nodes:                                  # what it was where it was made, by itself or in a list
+            val = n.meta.get("val")
+            if val is target: n.meta["val"] = wrap(target._array)
+            elif isinstance(val, (list, tuple)) and any(v is target for v in val): n.meta["val"] = [wrap(target._array) if v is target else v for v in val]
         target._array = view._array
         return target
 
