@@ -387,7 +387,7 @@ static int convolution(lt_run *r, lt_kernel blocks, int item, char *out, const c
     int64_t m = filters/groups, acrosses = (spots + 127)/128, downs = (m + 255)/256;
     int64_t high = (m + 8*downs - 1)/(8*downs)*8, wide = (spots + 32*acrosses - 1)/(32*acrosses)*32;
     for (int64_t g = 0; g < groups; g++)
-        launch(r->threads, blocks, images*acrosses*downs, 1 + 16*32768/(high*wide*larger(taps, 1)), (lt_word[]){
+        launch(r->threads, blocks, images*acrosses*downs, 1 + (1 << 21)/(high*wide*larger(taps, 1)), (lt_word[]){
             {.p = out + g*m*spots*item}, {.p = w + g*m*taps*item}, {.p = image + g*channels/groups*dense[1]*item},
             {.p = bias ? bias + g*m*item : out}, {.p = table}, {.p = table + taps}, {.i = m}, {.i = spots}, {.i = taps},
             {.i = acrosses}, {.i = downs}, {.i = high}, {.i = wide}, {.i = filters*spots}, {.i = dense[0]}, {.i = bias != NULL}});
@@ -411,7 +411,7 @@ static void product(int threads, lt_kernel blocks, lt_kernel dots, char *out, co
             launch(threads, dots, n, 1 + 32768/(m*k), (lt_word[]){{.p = o}, {.p = left}, {.p = right}, {.p = bias ? bias : o},
                 {.i = m}, {.i = n}, {.i = k}, {.i = y_col}, {.i = bias != NULL}});
         else
-            launch(threads, blocks, acrosses*downs, 1 + 16*32768/(high*wide*k), (lt_word[]){{.p = o}, {.p = left}, {.p = right}, {.p = bias ? bias : o},
+            launch(threads, blocks, acrosses*downs, 1 + (1 << 21)/(high*wide*k), (lt_word[]){{.p = o}, {.p = left}, {.p = right}, {.p = bias ? bias : o},
                 {.i = m}, {.i = n}, {.i = k}, {.i = downs}, {.i = high}, {.i = wide}, {.i = n}, {.i = row}, {.i = col}, {.i = y_row}, {.i = y_col}, {.i = bias != NULL}});
     }
 }

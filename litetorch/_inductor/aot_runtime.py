@@ -200,12 +200,14 @@ static struct {
     pthread_mutex_t busy, lock;
     pthread_cond_t work, done;
     pthread_t threads[MOST_THREADS];
-    int running, waiting, models, process;
-    uintptr_t turn;
-    bool leave;
+    int running, models, process;
+    bool leave, open;                          /* the team ends; the loop still wants helpers */
     lt_kernel kernel;
     const lt_word *slots;
-    int64_t n, grain, next;
+    int64_t n, grain;
+    _Alignas(64) int64_t next;                 /* each in a line of the cache of its own: all threads look at them all the time */
+    _Alignas(64) int inside;
+    _Alignas(64) uintptr_t turn;
 } team = {.busy = PTHREAD_MUTEX_INITIALIZER, .lock = PTHREAD_MUTEX_INITIALIZER, .work = PTHREAD_COND_INITIALIZER, .done = PTHREAD_COND_INITIALIZER};
 
 static void share(void) {
@@ -230,12 +232,14 @@ static void *member(void *first) {
         for (int i = 0; i < PATIENCE && __atomic_load_n(&team.turn, __ATOMIC_ACQUIRE) == seen; i++) pause_a_little();
         pthread_mutex_lock(&team.lock);
         while (team.turn == seen && !team.leave) pthread_cond_wait(&team.work, &team.lock);
-        bool leave = team.leave;
+        bool leave = team.leave, helps = !leave && team.open;
         seen = team.turn;
+        if (helps) __atomic_add_fetch(&team.inside, 1, __ATOMIC_RELAXED);
         pthread_mutex_unlock(&team.lock);
         if (leave) return NULL;
+        if (!helps) continue;
         share();
-        if (__atomic_sub_fetch(&team.waiting, 1, __ATOMIC_ACQ_REL)) continue;
+        if (__atomic_sub_fetch(&team.inside, 1, __ATOMIC_ACQ_REL)) continue;
         pthread_mutex_lock(&team.lock);
         pthread_cond_signal(&team.done);
         pthread_mutex_unlock(&team.lock);
@@ -255,14 +259,17 @@ static void launch(int wanted, lt_kernel kernel, int64_t n, int64_t grain, const
     team.n = n;
     team.grain = larger(grain, n/(4*threads));
     team.next = 0;
-    team.waiting = team.running;
+    team.open = true;
     __atomic_add_fetch(&team.turn, 1, __ATOMIC_RELEASE);
     pthread_cond_broadcast(&team.work);
     pthread_mutex_unlock(&team.lock);
     share();
-    for (int i = 0; i < PATIENCE && __atomic_load_n(&team.waiting, __ATOMIC_ACQUIRE); i++) pause_a_little();
     pthread_mutex_lock(&team.lock);
-    while (__atomic_load_n(&team.waiting, __ATOMIC_ACQUIRE)) pthread_cond_wait(&team.done, &team.lock);
+    team.open = false;                         /* who has not come by now need not: nothing is left, and nobody waits for a sleeper */
+    pthread_mutex_unlock(&team.lock);
+    for (int i = 0; i < PATIENCE && __atomic_load_n(&team.inside, __ATOMIC_ACQUIRE); i++) pause_a_little();
+    pthread_mutex_lock(&team.lock);
+    while (__atomic_load_n(&team.inside, __ATOMIC_ACQUIRE)) pthread_cond_wait(&team.done, &team.lock);
     pthread_mutex_unlock(&team.lock);
     pthread_mutex_unlock(&team.busy);
 }
