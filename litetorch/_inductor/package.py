@@ -179,8 +179,8 @@ def bytes_of(c:Constant) -> bytes:
 def lay_out(constants:list[Constant], inside:bool) -> bytes:
     "The bytes of the constants that lie inside of the library, one after the other; notes where each one is."
     blob = bytearray()
-    for c in constants:
-        if c.same < constants.index(c): c.offset = constants[c.same].offset; continue
+    for k, c in enumerate(constants):
+        if c.same < k: c.offset = constants[c.same].offset; continue
         if not inside and c.kind != 2: continue
         blob += b"\0"*(-len(blob) % 64)
         c.offset = len(blob)
