@@ -244,6 +244,8 @@ assert lib.lt_model_run(model, ctypes.byref(given), ctypes.c_size_t(1), ctypes.b
 print(*(ctypes.c_float*6).from_address(out.data))
 given.sizes[1] = 5
 assert lib.lt_model_run(model, ctypes.byref(given), ctypes.c_size_t(1), ctypes.byref(out), ctypes.c_size_t(1)) == 3 and b"expected 6" in lib.lt_model_last_error()
+other = ctypes.c_void_p()                     # PyTorch's face, where PyTorch is not
+assert lib.AOTInductorModelContainerCreate(ctypes.byref(other), ctypes.c_size_t(1), ctypes.c_bool(True), None) == 8 and b"PyTorch, which is not loaded in this process" in lib.lt_model_last_error()
 assert not [m for m in sys.modules if m.partition(".")[0] in ("litetorch", "numpy", "torch")]
 """
     done = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=True)
