@@ -110,9 +110,8 @@ def bags(weight, indices, offsets, scale_grad_by_freq=False, mode=0, sparse=Fals
 
 @definition("_trilinear")
 def trilinear(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim=1):
-    for dims in (expand1, expand2, expand3): assert dims == sorted(dims)
     def spread_out(t, dims):
-        for d in dims: t = t.unsqueeze(d)
+        for d in sorted(dims): t = t.unsqueeze(d)
         return t
     return (spread_out(i1, expand1)*spread_out(i2, expand2)*spread_out(i3, expand3)).sum(sumdim)
 

@@ -94,7 +94,7 @@ def _argument_names(program) -> list[str]:
     "A name for each leaf of the arguments."
     return [re.sub(r"\W+", "_", p).strip("_") or "x" for p in program._paths()]
 
-def _conditions(program, leaves:list, tensors:dict[str, int], names:list[str]) -> list[tuple[str, str]]:
+def _conditions(program, leaves:list, tensors:dict[str, int]) -> list[tuple[str, str]]:
     "What the program asks of its arguments, in C, with what is said if it is false."
     paths, marks = program._paths(), [f"leaf{k}" for k in range(len(leaves))]
     values = [n.meta.get("val") for n in leaves]
@@ -144,7 +144,7 @@ def describe(program:ExportedProgram, name:str) -> Program:
             inputs.append(_info(labels[n.name], n.meta["val"]))
         elif isinstance(n.meta.get("val"), SymBase):
             raise NoLibrary(f"the argument '{labels[n.name]}' is a number that may vary; a library takes tensors. Give it as a tensor, or leave it out of dynamic_shapes")
-    given = ProgramInputs(tensors, weights, _conditions(p, leaves, tensors, [labels[n.name] for n in leaves]))
+    given = ProgramInputs(tensors, weights, _conditions(p, leaves, tensors))
     numbers, targets, outputs = {}, {}, []
     for k, (s, r) in enumerate(zip(signature.output_specs, results, strict=True)):
         if s.kind in _WRITES: targets[k] = by_target[s.target]; continue
@@ -153,8 +153,8 @@ def describe(program:ExportedProgram, name:str) -> Program:
         value = r.meta.get("val") if hasattr(r, "meta") else r
         if isinstance(value, Tensor): outputs.append(_info(f"output{len(outputs)}", value))
         else: outputs.append((f"output{len(outputs)}", _number_element(value), None))
-    unit = Unit()
-    compile_graph(gm, stores=targets, writers=lambda: (Scheduler, lambda *args: ProgramWrapper(*args, unit, given, numbers, targets)), lowering=LibraryLowering)
+    # (each attempt writes into a unit of its own: a size that turns out to be fixed means another one)
+    unit = compile_graph(gm, stores=targets, writers=lambda: (Scheduler, lambda *args: ProgramWrapper(*args, Unit(), given, numbers, targets)), lowering=LibraryLowering).unit
     for label, array in unit.constants.items():
         constants.append(Constant(label, wrap(array), 2, len(constants), False, tuple(strides_of(array))))
     return Program(name, inputs, outputs, constants, unit, tuple(map(treespec_dumps, (p.call_spec.in_spec, p.call_spec.out_spec))))
@@ -344,8 +344,8 @@ class Memory:
 
 def unpacked(free, words:tuple) -> np.ndarray|None:
     "The array of a struct that the library filled; None if it has no data."
-    ndim, dt = words[2*DIMS + 2] & 0xFFFFFFFF, None
     if not words[0]: return None
+    ndim = words[2*DIMS + 2] & 0xFFFFFFFF
     dt, sizes, strides = _NUMPY[words[2*DIMS + 2] >> 32], words[2:2 + ndim], words[2 + DIMS:2 + DIMS + ndim]
     extent = 1 + sum((n - 1)*s for n, s in zip(sizes, strides, strict=True)) if 0 not in sizes else 0
     return np.ndarray(sizes, dt, np.asarray(Memory(free, words[0], extent*dt.itemsize)), 0, [s*dt.itemsize for s in strides])

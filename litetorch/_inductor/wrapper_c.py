@@ -139,7 +139,8 @@ class CWrapper(GraphWrapper):
     def _bytes(self, b) -> str:
         "How much memory a buffer or window spans."
         dense = _row_major(b.shape) == tuple(b.strides) or self._is_dense(b)
-        return f"{c_product(b.shape) if dense else f'reach({c_list(b.shape)}, {c_list(b.strides)}, {len(b.shape)})'}*{self._element(b.dtype)}"
+        return f"{c_product(b.shape)}*{self._element(b.dtype)}" if dense else self._span(b.shape, b.strides, b.dtype)
+    def _span(self, shape, strides, dtype:str) -> str: return f"reach({c_list(shape)}, {c_list(strides)}, {len(shape)})*{self._element(dtype)}"
     def _is_dense(self, b) -> bool: return sorted(map(hinted, b.strides)) == sorted(map(hinted, _row_major(b.shape)))
 
     def _allocation(self, name:str) -> list[str]:
@@ -164,7 +165,7 @@ class CWrapper(GraphWrapper):
     def laid_out(self, lines:list[str], v:View, strides) -> str:
         "Where a window lies with these strides: there, or in a copy."
         if self._same(v.strides, strides, v.shape): return self.at(v)
-        name = self.temporary(lines, f"reach({c_list(v.shape)}, {c_list(strides)}, {len(v.shape)})*{self._element(v.dtype)}")
+        name = self.temporary(lines, self._span(v.shape, strides, v.dtype))
         lines.append(self.move(name, strides, self.at(v), v.strides, v.shape, v.dtype))
         return name
 
@@ -246,7 +247,7 @@ class CWrapper(GraphWrapper):
         lines, carried, new = step.lines, [], []
         for v, t in zip(src.inputs[:n], holders, strict=True):
             strides = tuple(strides_of(t._array))
-            for names in (carried, new): names.append(self.temporary(lines, f"reach({c_list(v.shape)}, {c_list(strides)}, {len(v.shape)})*{self._element(v.dtype)}"))
+            for names in (carried, new): names.append(self.temporary(lines, self._span(v.shape, strides, v.dtype)))
             lines.append(self.move(carried[-1], strides, self.at(v), v.strides, v.shape, v.dtype))
         check = self._body(test, f"{self.name}_{len(self.steps)}_test", [()])
         step_ = self._body(body, f"{self.name}_{len(self.steps)}_step", [tuple(strides_of(t._array)) for t in holders])
