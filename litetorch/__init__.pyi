@@ -327,7 +327,7 @@ from . import utils as utils
 from . import version as version
 from .func.levels import vmap as vmap
 from .aten.loops.measure import warmup as warmup
-from ._dynamo.higher import while_loop as while_loop
+from ._higher_order_ops.control import while_loop as while_loop
 from .profiler.xray import xray as xray
 def zeros(*shape, size=..., out=..., dtype=..., layout=..., device=..., pin_memory=..., requires_grad=...) -> Tensor: ...
 def zeros_like(input, *args, dtype=..., layout=..., device=..., pin_memory=..., requires_grad=..., memory_format=..., **kwargs) -> Tensor: ...

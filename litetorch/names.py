@@ -64,7 +64,7 @@ def _tensor(): return {"Tensor": Tensor, "_rebuild_from_type_v2": find("serializ
 
 @module("_ops")
 def _operators():
-    return {"OpOverload": OpOverload, "OpOverloadPacket": type(find("ops.aten.add")), "ops": find("ops")}
+    return {"OpOverload": OpOverload, "OpOverloadPacket": type(find("ops.aten.add")), "ops": find("ops"), "HigherOrderOperator": find("_higher_order_ops.operator.HigherOrderOperator")}
 
 @module("_custom_ops")
 def _custom_ops(): return picked("library", "custom_op get_ctx") | {"impl_abstract": find("library.register_fake")}

@@ -19,7 +19,7 @@ PACKAGES = [
      "distributions", "serialization", "multiprocessing", "utils.data", "hub", "profiler", "debug", "settings", "testing", "overrides", "jit",
      "regions", "utils", "names"],
     ["cuda"],
-    ["utils._config_module", "_compile", "_logging", "fx", "fx.experimental", "_subclasses", "fx.passes", "fx.experimental.proxy_tensor", "_dynamo",
+    ["utils._config_module", "_compile", "_logging", "fx", "fx.experimental", "_subclasses", "fx.passes", "fx.experimental.proxy_tensor", "_higher_order_ops.operator", "_dynamo",
      "_decomp", "_prims", "_functorch", "_higher_order_ops", "_inductor", "_dynamo.compiled_autograd", "export", "_inductor.package", "onnx", "doctor"],
     ["compiler", "pytorch", "atlas", "examples", "tour"],
 ]

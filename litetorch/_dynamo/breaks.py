@@ -19,7 +19,7 @@ from .bytecode import Bytecode, Instruction, LOCALS
 from .._compile import BackendCompilerFailed, backends, call_backend
 from .interpreter import AFTER, Frame, NULL, Unsupported, parameters, program, two_of_one_name
 from .decorators import SkipFrame, around, is_wrapper
-import litetorch._dynamo.arrays, litetorch._dynamo.scans                            # noqa: F401  (rows for NumPy, and for scans)
+import litetorch._dynamo.arrays                            # noqa: F401  (rows for NumPy)
 from .guards import GuardSet
 from .objects import OutsideChanged, _inlined, over_time
 from .sizes import Sizes

@@ -9,6 +9,7 @@ __all__ = ['attributes', 'handlers', 'callables', 'attribute_of', 'missing', 'Lo
 # %% ../../nbs/dynamo/objects.ipynb #bed3be80
 import collections, enum, functools, inspect, math, operator, os, sysconfig, types, weakref
 import litetorch._dynamo.polyfills as polyfills
+from .._higher_order_ops.operator import HigherOrderOperator
 from ..aten.core.dispatch import OpOverload, OpOverloadPacket
 from ..aten.core.library import CustomOpDef
 from ..aten.native.factories import empty as make_empty, tensor as make_tensor
@@ -434,7 +435,7 @@ def _(self, f, args, kwargs):
 _INLINED = {"contextlib", "functools", "collections", "dataclasses", "enum", "types", "operator", "abc", "_collections_abc", "numbers", "typing", "reprlib"}
 _stdlib = sysconfig.get_paths()["stdlib"] + os.sep
 _OPAQUE = ("numpy", "scipy", "pandas", "matplotlib", "torch", "fastcore", "numba", "llvmlite", "IPython", "ipykernel", "pytest", "_pytest")
-_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch._dynamo.polyfills", "litetorch._dynamo.scans", "litetorch._dynamo.compiled_autograd", "litetorch.autograd.function", "litetorch.examples", "litetorch.jit", "litetorch.nested",
+_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch._dynamo.polyfills", "litetorch._higher_order_ops.scans", "litetorch._dynamo.compiled_autograd", "litetorch.autograd.function", "litetorch.examples", "litetorch.jit", "litetorch.nested",
          "litetorch.export")
 
 @functools.cache
@@ -488,6 +489,7 @@ def _(self, f, args, kwargs):
     except TypeError: raise unsupported(f"call of a {type(value).__name__}") from None
     if how is not None: return how(self, *args, **kwargs)
     if isinstance(value, (OpOverload, OpOverloadPacket, CustomOpDef)): return self.in_graph(value, args, kwargs)
+    if isinstance(value, HigherOrderOperator): return self.call(self.world.wrap(type(value).__call__, None), (f, *args), kwargs)
     if value is Tensor or type(value) is tensortype: return _old_tensor(self, value, args, kwargs)
     if isinstance(value, type): return self.construct(f, args, kwargs)
     if isinstance(value, types.MethodWrapperType) and value.__name__ == "__get__" and isinstance(value.__self__, property): return self.property_of(value.__self__, args[0])

@@ -16,6 +16,7 @@ __all__ = ['DELETED', 'LITERALS', 'SINGLE', 'ITERATORS', 'TAKEN', 'wrappers', 'F
 
 # %% ../../nbs/dynamo/variables.ipynb #cbe45ef1
 import collections, dataclasses, enum, functools, itertools, types, weakref, numpy as np, contextlib, math, operator, re
+from .._higher_order_ops.operator import HigherOrderOperator
 from ..aten.core.dispatch import OpNamespace, OpOverload, OpOverloadPacket, Ops, TorchDispatchMode, ops
 from ..aten.core.library import CustomOpDef
 from ..c10.device import device as Device, layout, memory_format, strided
@@ -264,7 +265,7 @@ SINGLE = (dtype, Device, layout, memory_format, np.dtype, types.CodeType, range)
 ITERATORS = (type(iter([])), type(iter(())), type(iter(range(0))))
 TAKEN = (type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType,
          types.MethodWrapperType, types.ClassMethodDescriptorType, types.GetSetDescriptorType,
-         types.MemberDescriptorType, OpOverload, OpOverloadPacket, OpNamespace, Ops, CustomOpDef, np.ufunc)
+         types.MemberDescriptorType, OpOverload, OpOverloadPacket, HigherOrderOperator, OpNamespace, Ops, CustomOpDef, np.ufunc)
 
 def is_constant(value) -> bool:
     "Whether a value is its own description."

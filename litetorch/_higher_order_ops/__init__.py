@@ -1,17 +1,23 @@
 """`torch._higher_order_ops`: operators that take functions, under PyTorch's names. Loaded when a name is asked for."""
 import importlib as _importlib
 
-_WHERE = {"cond": "_higher_order_ops.control", "while_loop": "_higher_order_ops.control", "scan": "_dynamo.scans", "map": "_dynamo.scans", "associative_scan": "_dynamo.scans"}
-__all__ = ["associative_scan", "cond", "map", "scan", "while_loop"]
+_WHERE = {
+    "control": "cond while_loop while_loop_stack_output",
+    "scans": "associative_scan map scan",
+    "regions": "hints_wrapper invoke_quant invoke_subgraph out_dtype strict_mode",
+    "operator": "BaseHOP",
+}
+__all__ = ["BaseHOP", "associative_scan", "cond", "hints_wrapper", "invoke_quant", "invoke_subgraph", "map", "out_dtype", "scan", "strict_mode", "while_loop", "while_loop_stack_output"]
 
-for _name in __all__:                              # PyTorch has a file for each; the attribute of the same name is the function
+for _name in ("associative_scan", "cond", "invoke_quant", "map", "out_dtype", "scan", "strict_mode", "while_loop"):      # PyTorch has a file for each; the attribute of the same name is the function
     _importlib.import_module(f"{__name__}.{_name}")
     del globals()[_name]
 
 
 def __getattr__(name):
-    if name in _WHERE: return getattr(_importlib.import_module(f"litetorch.{_WHERE[name]}"), name)
+    for page, names in _WHERE.items():
+        if name in names.split(): return getattr(_importlib.import_module(f"{__name__}.{page}"), name)
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 
-def __dir__(): return sorted(__all__)
+def __dir__(): return __all__

@@ -21,7 +21,7 @@ from ..c10.dtype import bool_ as truth, float32, int64
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from .aot_runtime import DTYPES
 from .ir import Box
-from .lowering import GraphLowering, NoRow, _element_or_object, _np_of, _row_major, cast_to, lowerings
+from .lowering import GraphLowering, NoRow, _element_or_object, _np_of, _row_major, cast_to, row_of
 
 # %% ../../nbs/inductor/aot_operators.ipynb #b92b5849
 aot_decompositions:dict[OpOverload, Callable] = {}
@@ -226,7 +226,7 @@ _NARROW = ("u8", "i8", "i16", "i32")
 class LibraryLowering(GraphLowering):
     "Lowering for a library, in which there is no eager operator to fall back to."
     def _fallback(self, target, args, kwargs, why):
-        row = lowerings.get(str(target))
+        row = row_of(target)
         if row is not None and ("narrow" in why or why.startswith("arithmetic on")):
             try: return self._in_int64(row, args, kwargs, "_to_copy" in str(target))
             except NoRow: return super()._fallback(target, args, kwargs, why)

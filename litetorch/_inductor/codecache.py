@@ -25,7 +25,7 @@ from ..cuda.launch import Kernel as LaunchedKernel
 import litetorch._inductor.lowering as lowering
 import litetorch._inductor.wrapper as wrapper
 from .._decomp import decomposition_table
-from .._higher_order_ops.control import ControlFlow
+from .._higher_order_ops.operator import Bound, HigherOrderOperator
 from .settings import compiler_config, config
 from .._logging._internal import trace_structured_artifact
 from .._functorch.joint import env_of_values, has_symbols, shape_env_of
@@ -59,6 +59,7 @@ def _path(fn) -> str:
         if (named := elsewhere.get(fn.namespace)) is not None: return named(fn)
         if fn.namespace not in ("aten", "prims", "prim"): raise Bypass(f"the operator {fn.name} is the user's")
         return fn.name
+    if isinstance(fn, HigherOrderOperator) and not _ours(type(fn)): raise Bypass(f"the operator {fn} is the user's")
     name = qualified_name(fn)
     module, *rest = name.split(".")
     found = find("") if module == "torch" else sys.modules[module] if module in ("torch", "litetorch", "operator", "builtins", "math") else None
@@ -237,7 +238,7 @@ def digest(parts:dict[str, str]) -> str:
 _generated = ("<compiled function>", "<compiled graph>")
 _plain = (Size, np.dtype, dtype, device, layout, memory_format, OpOverload, slice, range, complex, type(...))
 _plain += (lowering._Slot, lowering._Later, wrapper.Workspaces, wrapper.SizedWorkspaces, Expr, Symbol, FunctionCall)
-_plain += (ControlFlow, GraphModule, _Ref, immutable_list, immutable_dict)         # a body that runs operator by operator
+_plain += (Bound, GraphModule, _Ref, immutable_list, immutable_dict)         # a body that runs operator by operator
 
 def _names(code:types.CodeType) -> set[str]:
     "The globals that `code` reads."
@@ -281,6 +282,9 @@ class Keeper(pickle.Pickler):
         if v is local: return _from, ("litetorch.aten.core.dispatch", "local")       # a generated call asks it for hooks on saved tensors
         if any(v is f for f in _makers): return NotImplemented
         if isinstance(v, np.dtype) and v in from_np: return _dtype, (from_np[v].name,)
+        if isinstance(v, HigherOrderOperator):
+            if not _ours(type(v)): raise Bypass(f"the program holds the operator {v}, whose code is the user's")
+            return NotImplemented
         if callable(v) and not isinstance(v, _plain): return self.by_name(v)
         if isinstance(v, np.ndarray | np.generic) and v.nbytes < 1 << 16 or isinstance(v, _plain): return NotImplemented
         raise Bypass(f"the program holds a {type(v).__name__}")

@@ -14,6 +14,8 @@ from ..aten.loops.language import Loop
 from ..c10.tensor import strides_of
 from ..fx.experimental.expressions import python_text
 from .._higher_order_ops.control import Cond, While
+from .._higher_order_ops.operator import BaseHOP, Bound
+from .._higher_order_ops.scans import Scan
 from .aot_operators import LibraryLowering, library_calls
 from .aot_runtime import DTYPES
 from .codegen_cpu import KernelWriter, Scheduler, kernel_for
@@ -197,8 +199,7 @@ class CWrapper(GraphWrapper):
             if src.call is not None: self._declare(o.name)
         step.lines += self._allocations()
         if src.call is None: self._number(step, b, src)
-        elif isinstance(target, Cond): self._branch(step, target, src, outs)
-        elif isinstance(target, While): self._loop(step, target, src, outs)
+        elif isinstance(target, Bound) and (write := next((w for kind, w in self.bound.items() if isinstance(target.op, kind)), None)): write(self, step, target, src, outs)
         elif src.call in (write_window, write_diagonal): self._written(step, src, b)
         elif (row := library_calls.get("matmul" if src.call is np.matmul else str(target))) is not None: row(self, step.lines, b.origins[-1], src, outs)
         elif any(o.numel.__class__ is not int or o.numel for o in outs):        # (what is empty needs no call)
@@ -241,8 +242,7 @@ class CWrapper(GraphWrapper):
                            f"    if ({name}(r, {operands}, {places})) return last_code;", "}"]
 
     def _loop(self, step, target, src, outs):
-        n, m = target.count, target.count + target.more
-        test, body = target.bodies
+        n, (test, body) = target.constants["count"], target.bodies
         holders = [p.meta["val"] for p in body.graph.find_nodes(op="placeholder")][:n]
         lines, carried, new = step.lines, [], []
         for v, t in zip(src.inputs[:n], holders, strict=True):
@@ -254,11 +254,39 @@ class CWrapper(GraphWrapper):
         def operands(b, views):
             more = [p.meta["val"] for p in b.graph.find_nodes(op="placeholder")][n:]
             return f"(char *[]){{{', '.join([*carried, *(self.laid_out(lines, v, strides_of(t._array)) for v, t in zip(views, more, strict=True))]) or 'NULL'}}}"
-        for_test, for_step = operands(test, src.inputs[n:m]), operands(body, src.inputs[m:])
+        for_test, for_step = operands(test, src.inputs[n:]), operands(body, src.inputs[n:])
         lines += ["for (;;) {", "    bool goes_on;", f"    if ({check}(r, {for_test}, (char *[]){{(char *)&goes_on}})) return last_code;", "    if (!goes_on) break;",
                   f"    if ({step_}(r, {for_step}, (char *[]){{{', '.join(new)}}})) return last_code;",
                   *(f"    {{ char *old = {a}; {a} = {b}; {b} = old; }}" for a, b in zip(carried, new, strict=True)), "}"]
         for o, name, t in zip(outs, carried, holders, strict=True): lines.append(self.move(o.name, o.strides, name, strides_of(t._array), o.shape, o.dtype))
+
+    def _scan(self, step, target, src, outs):
+        "A loop over slices: what is carried goes from one place to another, rows are written where they belong."
+        n, sliced, (body,), lines = target.constants["carried"], target.constants["sliced"], target.bodies, step.lines
+        holders, carried, new = [p.meta["val"] for p in body.graph.find_nodes(op="placeholder")], [], []
+        for v, t in zip(src.inputs[:n], holders, strict=False):
+            strides = tuple(strides_of(t._array))
+            for names in (carried, new): names.append(self.temporary(lines, self._span(v.shape, strides, v.dtype)))
+            lines.append(self.move(carried[-1], strides, self.at(v), v.strides, v.shape, v.dtype))
+        rows = []
+        for v, t in zip(src.inputs[n:n + sliced], holders[n:], strict=False):
+            strides = (t.numel() if 0 not in t.shape else 0, *strides_of(t._array))
+            fits = self._same(v.strides[1:], strides[1:], v.shape[1:])
+            rows.append(f"{self.at(v) if fits else self.laid_out(lines, v, strides)} + k*({c_text((v.strides if fits else strides)[0])})*{self._element(v.dtype)}")
+        more = [self.laid_out(lines, v, strides_of(t._array)) for v, t in zip(src.inputs[n + sliced:], holders[n + sliced:], strict=True)]
+        wanted = [*(tuple(strides_of(t._array)) for t in holders[:n]), *(o.strides[1:] for o in outs[n:])]
+        name, count = self._body(body, f"{self.name}_{len(self.steps)}_step", wanted), c_text(src.inputs[n].shape[0])
+        places = [*new, *(f"{o.name} + k*({c_text(o.strides[0])})*{self._element(o.dtype)}" for o in outs[n:])]
+        lines += [f"for (int64_t turn = 0; turn < {count}; turn++) {{", f"    int64_t k = {f'{count} - 1 - turn' if target.constants['reverse'] else 'turn'};",
+                  f"    if ({name}(r, (char *[]){{{', '.join([*carried, *rows, *more])}}}, (char *[]){{{', '.join(places)}}})) return last_code;",
+                  *(f"    {{ char *old = {a}; {a} = {b}; {b} = old; }}" for a, b in zip(carried, new, strict=True)), "}"]
+        for o, name, t in zip(outs, carried, holders, strict=False): lines.append(self.move(o.name, o.strides, name, strides_of(t._array), o.shape, o.dtype))
+
+    def _region(self, step, target, src, outs):
+        name = self._body(target.bodies[0], f"{self.name}_{len(self.steps)}_region", [o.strides for o in outs])
+        step.lines.append(f"if ({name}(r, {self._operands(step.lines, target.bodies[0], src.inputs)}, (char *[]){{{', '.join(o.name for o in outs) or 'NULL'}}})) return last_code;")
+
+    bound = {Cond: _branch, While: _loop, Scan: _scan, BaseHOP: _region}           # higher-order operators in C
 
     def _written(self, step, src, b):
         "A copy of a tensor with another one in a window on it."

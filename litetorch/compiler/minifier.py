@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['MANY_VALUES', 'ReluCompileError', 'relu_compile_error_TESTING_ONLY', 'relu_runtime_error_TESTING_ONLY',
            'relu_accuracy_error_TESTING_ONLY', 'fresh', 'Cutter', 'pieces', 'minify', 'draw_cutting', 'rand_strided',
-           'repro_text', 'Written', 'Reader', 'traced', 'control_flow', 'compiled_with', 'trouble', 'copied_results',
+           'repro_text', 'Written', 'Reader', 'traced', 'higher_order', 'compiled_with', 'trouble', 'copied_results',
            'run_repro', 'AccuracyError', 'dump', 'debugged', 'wrap_backend_debug', 'wrap_compiler_debug',
            'generate_dynamo_fx_repro_string', 'dump_to_minify_after_dynamo', 'save_graph_repro', 'inductor_fails',
            'inductor_accuracy_fails', 'same_two_models', 'backend_accuracy_fails']
@@ -14,7 +14,7 @@ __all__ = ['MANY_VALUES', 'ReluCompileError', 'relu_compile_error_TESTING_ONLY',
 import inspect, itertools, os, re, time, types
 from collections.abc import Callable
 import numpy as np
-from .._higher_order_ops.control import ControlFlow
+from .._higher_order_ops.operator import Bound
 from .._inductor.compile_fx import around_inner, compile_fx_inner, restored, snapshot
 from ..autograd.engine import no_grad
 from ..c10.allocator import empty_strided
@@ -24,7 +24,7 @@ from ..fx.experimental.proxy_tensor import writes_as_values, make_fx
 from .._compile import around_backend, backends, call_backend
 from .verify import against, outcome, reference
 from .._dynamo.decorators import config
-from .._dynamo.higher import apply_cond, apply_while
+from ..aten.core.dispatch import ops
 from ..fx.graph import Graph, GraphModule, Interpreter, Node, map_aggregate
 from ..fx.proxy import Proxy, Tracer
 
@@ -210,11 +210,11 @@ def _class_text(name:str, gm:GraphModule, accuracy:bool, imports:dict) -> str:
     code, before, init = gm.graph.python_code(), "", ""
     src = code.src
     for k, v in code.globals.items():
-        if isinstance(v, ControlFlow):
+        if isinstance(v, Bound):
             bodies = [f"{name}_{k}_{i}" for i in range(len(v.bodies))]
             before += "".join(_class_text(b, body, accuracy, imports) for b, body in zip(bodies, v.bodies, strict=True))
-            counts = f", {v.count}, {v.more}" if v.opname == "while_loop" else ""
-            before += f"{name}_{k} = control_flow({v.opname!r}, {', '.join(f'traced({b}())' for b in bodies)}{counts})\n\n\n"
+            settings = "".join(f", {setting}={value!r}" for setting, value in v.constants.items())
+            before += f"{name}_{k} = higher_order({v.opname!r}, [{', '.join(f'traced({b}())' for b in bodies)}]{settings})\n\n\n"
             src = re.sub(rf"\b{k}\(", f"{name}_{k}(", src)
         elif k not in ("torch", "inf", "nan", "NoneType") and hasattr(v, "__qualname__"): imports[f"from {v.__module__} import {v.__qualname__} as {k}"] = None
     for a in sorted({n.target for n in gm.graph.find_nodes(op="get_attr")}):
@@ -232,7 +232,7 @@ def repro_text(gm:GraphModule, inputs:list, backend, command:str, after:str="dyn
     holders = [n.name for n in gm.graph.find_nodes(op="placeholder")]
     arguments = "".join(f"    {_argument(v, accuracy)},    # {n}\n" for n, v in zip(holders, inputs, strict=True))
     head = "import litetorch as torch\nfrom math import inf, nan\nNoneType = type(None)\n" + "".join(f"{x}\n" for x in imports)
-    head += f"from litetorch.compiler.minifier import control_flow, rand_strided, run_repro, traced\n{lines}\n\n"
+    head += f"from litetorch.compiler.minifier import higher_order, rand_strided, run_repro, traced\n{lines}\n\n"
     call = f"run_repro(Repro(), arguments, backend={name}, after={after!r}, accuracy={accuracy}, command={command!r})"
     return f"{head}{module}arguments = [\n{arguments}]\n\nif __name__ == '__main__':\n    {call}\n"
 
@@ -269,10 +269,10 @@ def traced(mod) -> GraphModule:
     finally: type(mod).forward = forward
     return GraphModule(mod, graph, type(mod).__name__)
 
-def control_flow(kind:str, first:GraphModule, second:GraphModule, count:int=0, more:int=0) -> Callable:
-    "What a node of operators for `cond` or `while_loop` with these bodies does, as a function that can be traced again."
-    if kind == "cond": return lambda pred, *operands: apply_cond(pred, first, second, operands, (), ())
-    return lambda *given: apply_while(lambda *v: first(*v)[0], second, given[:count], given[count:count + more], given[count + more:])
+def higher_order(name:str, bodies:list[GraphModule], **settings) -> Callable:
+    "What a node of operators for a higher-order operator with these bodies does, as a function that can be traced again."
+    op = getattr(ops.higher_order, name)
+    return lambda *operands: op(*op.spelled(bodies, operands, **settings), **({} if op.names_constants else settings))
 
 # %% ../../nbs/compiler/minifier.ipynb #59d6e7f6
 def compiled_with(backend, gm, inputs, after:str):

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from .._functorch.aot_autograd import Program, not_traced
 from .._functorch.subclasses import Wrapping
-from .._higher_order_ops.control import ControlFlow
+from .._higher_order_ops.operator import Bound
 from .._functorch.joint import has_symbols
 from .._inductor.compile_fx import joint_graph_passes, restored, snapshot
 from .._inductor.pattern_matcher import pre_grad_passes
@@ -400,7 +400,7 @@ def stage_cut(case:Case):
             values:dict = {}
             check(f"{which} pass {name!r}", list(graph.nodes), values=values, **{which: of_graph(graph, values)})
         gm.recompile()
-        if bodies := [body for n in gm.graph.nodes if isinstance(n.target, ControlFlow) for body in n.target.bodies]:
+        if bodies := [body for n in gm.graph.nodes if isinstance(n.target, Bound) for body in n.target.bodies]:
             for body in bodies: post_grad_passes(body.graph); body.recompile()
             check(f"{which} passes inside", list(gm.graph.nodes), values=(values := {}), **{which: of_graph(gm.graph, values)})
         stage_kernels(case, which, gm, check)

@@ -30,6 +30,7 @@ from ..utils._pytree import register_dataclass as register_tree_dataclass, tree_
 # %% ../../nbs/export/trace.ipynb #8b922b1d
 class ProgramRecorder(Recorder):
     "A recorder of whole programs. `owned`: id of a tensor of the model -> the tensor and its fake twin; `named`: id of another tensor that the model holds -> its name."
+    differentiates = False
     def __init__(self, env:ShapeEnv):
         super().__init__(functional=False, env=env)
         self.owned, self.named = {}, {}

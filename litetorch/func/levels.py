@@ -272,7 +272,7 @@ def aligned(b:Batch, *args):
     rank = max(rank_of(args[i], b.flags[i]) for i in tensors)
     args = list(args)
     if len(tensors) > 1:
-        if "pointwise" in b.op.tags: settle_dtypes(b, args, tensors)
+        if "pointwise" in b.op.tags: settle_dtypes(b, args, [i for i in tensors if b.op.schema.arguments[i].name not in ("condition", "mask")])
         for i in tensors: args[i] = pad_rank(args[i], b.flags[i], rank)
     return b(*args)
 

@@ -452,7 +452,7 @@ class CodeGen:
             if isinstance(a, list): return f"[{', '.join(map(ref, a))}]"
             if isinstance(a, dict): return "{" + ", ".join(f"{k!r}: {ref(v)}" for k, v in a.items()) + "}"
             if isinstance(a, slice): return f"slice({ref(a.start)}, {ref(a.stop)}, {ref(a.step)})"
-            if isinstance(a, (type, types.FunctionType, types.BuiltinFunctionType)): return name_global(a)
+            if isinstance(a, (type, types.FunctionType, types.BuiltinFunctionType)) or type(a) in namers: return name_global(a)
             if type(a).__name__ == "device":
                 return f"torch.device(type='{a.type}'{'' if a.index is None else f', index={a.index}'})"
             return repr(a)

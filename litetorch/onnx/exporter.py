@@ -25,7 +25,7 @@ from ..fx.graph import GraphModule, Node
 from ..fx.experimental.symbolic_shapes import SymBase, SymBool, SymFloat
 from ..names import symbolics
 from ..utils._pytree import tree_flatten, tree_leaves
-from .._higher_order_ops.control import Cond, While
+from .._higher_order_ops.control import cond_op, while_loop_op
 from .._inductor.aot_operators import with_definitions
 
 # %% ../../nbs/onnx/exporter.ipynb #8b992adc
@@ -165,8 +165,8 @@ class Translator:
     def one(self, n:Node):
         if n.op == "get_attr": return self.constant(n.name, getattr(n.graph.owning_module, n.target))
         if n.target is operator.getitem and isinstance(self.values[n.args[0]], tuple | list): return self.values[n.args[0]][n.args[1]]
-        if isinstance(n.target, Cond): return self.branch(n)
-        if isinstance(n.target, While): return self.loop(n)
+        if (op := getattr(n.target, "op", None)) is cond_op: return self.branch(n)
+        if op is while_loop_op: return self.loop(n)
         if not isinstance(n.target, OpOverload) and getattr(n.target, "__module__", "") not in ("_operator", "math", "operator"): raise ConversionError(f"{n.target} is no operator{_line(n)}")
         if getattr(n.target, "opname", "") in ("_assert_scalar", "_assert_async", "sym_constrain_range_for_size", "sym_constrain_range"): return None
         fn, signature = self.function(n)
@@ -254,12 +254,13 @@ class Translator:
 
     def loop(self, n:Node):
         t, operands = n.target, [self.values[a] for a in n.args]
-        first, for_test, for_step = operands[:t.count], operands[t.count:t.count + t.more], operands[t.count + t.more:]
+        count = t.constants["count"]
+        first, more = operands[:count], operands[count:]
         test, step = t.bodies
         here = Translator(self.graph, self.own, None)
         here.builder = self.builder
         def tested(values, at:"Translator"):
-            at.values = dict(zip(test.graph.find_nodes(op="placeholder"), [*values, *for_test], strict=True))
+            at.values = dict(zip(test.graph.find_nodes(op="placeholder"), [*values, *more], strict=True))
             at.run(test.graph.nodes)
             return at.builder.op.Identity(at.values[test.graph.output_node().args[0][0]])
         going = tested(first, here)
@@ -267,7 +268,7 @@ class Translator:
         carried = [self.value(f"{n.name}_carried_{k}", v) for k, v in enumerate(vals)]
         turn = self.ir.Value(name=f"{n.name}_turn", type=self.ir.TensorType(self.ir.DataType.INT64), shape=self.ir.Shape([]))
         goes = self.ir.Value(name=f"{n.name}_goes", type=self.ir.TensorType(self.ir.DataType.BOOL), shape=self.ir.Shape([]))
-        graph, results = self.inside(step, f"{n.name}_body", [*carried, *for_step], [turn, goes, *carried])
+        graph, results = self.inside(step, f"{n.name}_body", [*carried, *more], [turn, goes, *carried])
         inner = Translator(graph, self.own, self)
         graph.outputs.extend([tested(results, inner), *results])
         results = [self.value(f"{n.name}_{k}", v) for k, v in enumerate(vals)]

@@ -139,7 +139,7 @@ def test_equal_layers_have_one_body():
     forward, backward = (len({id(x) for x in regions(g)[k:k + 3]}) for k in (0, 3))
     assert len(regions(g)) == 6 and forward == backward == 1
     text = g.report.compilations[0].shown["torch graph"]
-    assert text.count("apply_region(") == 3 and len({line.split(" = ")[1] for line in text.splitlines() if "= self.subgraph_body" in line}) == 1
+    assert text.count("higher_order.invoke_subgraph(") == 3 and len({line.split(" = ")[1] for line in text.splitlines() if "= self.subgraph_body" in line}) == 1
 
 def test_different_layers_have_different_bodies():
     Layer = layer(lite, region)
@@ -151,14 +151,14 @@ def test_different_layers_have_different_bodies():
 
 def test_work_does_not_grow_with_layers(monkeypatch):
     "How often a body is differentiated, and how many graphs are compiled, for 2 layers and for 12."
-    import litetorch._higher_order_ops.control as control
+    import litetorch._higher_order_ops.regions as regions
     from litetorch._inductor import compile_fx
     counts = []
     for n in (2, 12):
         made, compiled = [], []
-        joint, graph = control.trace_joint, compile_fx.compile_graph
+        joint, graph = regions.trace_joint, compile_fx.compile_graph
         with monkeypatch.context() as m:
-            m.setattr(control, "trace_joint", lambda *a, **k: made.append(1) or joint(*a, **k))
+            m.setattr(regions, "trace_joint", lambda *a, **k: made.append(1) or joint(*a, **k))
             m.setattr(compile_fx, "compile_graph", lambda *a, **k: compiled.append(1) or graph(*a, **k))
             lite._dynamo.reset()
             with lite._inductor.config.patch(fx_graph_cache=False): lite.compile(stack(lite, region, n), fullgraph=True)(t(lite, 5, 4, grad=True)).sum().backward()

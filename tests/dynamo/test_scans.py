@@ -84,7 +84,7 @@ def test_one_node_however_long(n):
         seen.append(gm)
         return gm.forward
     lite.compile(lambda x: higher(lite).scan(lambda c, v: (c + v, c*v), lite.zeros(2), x)[1], backend=count, fullgraph=True)(lite.ones(n, 2))
-    assert [n.target.__name__ for n in seen[0].graph.nodes if n.op == "call_function"].count("apply_scan") == 1
+    assert [n.target.__name__ for n in seen[0].graph.nodes if n.op == "call_function"].count("scan") == 1
 
 def test_errors():
     x = lite.ones(3, 2)

@@ -67,10 +67,11 @@ class Recording(TorchDispatchMode):
     function in terms of other operators. `functional`: in-place writes become new values. `env`: where numbers that data decides get
     their symbols; without one they are refused. `real`: every operator is also run on the real tensors behind the fake ones."""
 
+    differentiates = True        # whether it stands below autograd, so that gradients have to be recorded as they are asked for
     def __init__(self, decompositions:dict|None=None, lift:bool=False, functional:bool=True, env:ShapeEnv|None=None, real:bool=False):
         self.graph, self.decompositions, self.lift = Graph(), decompositions or {}, lift
         self.backward, self.inputs, self.kept, self.owners = False, [], [], None
-        self.cut, self.regions = None, {}             # (higher_order_ops/control)
+        self.cut, self.regions = None, {}             # (higher_order_ops/regions)
         self.functional, self.fakes = functional, FakeTensorMode(shape_env=env) if env is not None else None
         # expression -> the node that computes it; expression -> operator and arguments that read it off a tensor
         self.numbers, self.places = {}, {}
