@@ -144,7 +144,7 @@ class Nodes:
         if isinstance(v, Constant) and isinstance(v.value, enum.Enum) and isinstance(v.value, (int, float, str)):
             plain = next(t for t in (int, float, str) if isinstance(v.value, t))
             return (plain.__str__ if plain is str else plain)(v.value), v.value
-        if isinstance(v, SymVariable): return (guard_scalar(v.value),)*2 if self.bodies else (self.number_node(v.value), v.value)
+        if isinstance(v, SymVariable): return self.number_inside(v.value) if self.bodies else (self.number_node(v.value), v.value)
         if isinstance(v, Constant) and isinstance(v.value, np.generic): return (v.value.item(),)*2
         if isinstance(v, (Constant, PythonVariable)): return v.value, v.value
         if isinstance(v, SliceVariable): return tuple(slice(*parts) for parts in zip(*(self.lower(x) for x in v.items), strict=True))

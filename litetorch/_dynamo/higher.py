@@ -6,11 +6,12 @@
 __all__ = ['invoke_subgraph', 'tag_activation_checkpoint', 'entered_regions', 'tensors_in', 'closed', 'apply_transform',
            'apply_jvp', 'apply_vjp', 'apply_hook', 'InvokeSubgraph', 'TagActivationCheckpoint', 'Body', 'RegionBody',
            'Bodies', 'tensor_nodes', 'constants', 'TransformVariable', 'PullVariable', 'value_or_none', 'Functions',
-           'HandleVariable', 'Registration', 'HigherOrder']
+           'one_function', 'HandleVariable', 'Registration', 'HigherOrder']
 
 # %% ../../nbs/dynamo/higher.ipynb #23392e3b
 import functools, hashlib, inspect, operator, types, weakref
 from collections.abc import Callable
+from ..aten.core.dispatch import ops
 from ..c10.tensor import Tensor
 from .side_effects import writes
 from ..autograd.engine import RemovableHandle, no_grad
@@ -25,7 +26,9 @@ from .interpreter import Unsupported
 from ..func.transforms import hessian, jacfwd, jvp
 from ..func.levels import vmap
 from ..func.transforms import functional_call, grad, grad_and_value, jacrev, vjp
-from .._higher_order_ops.operator import BaseHOP, GraphOperator, HigherOrderOperator
+from .._higher_order_ops.operator import BaseHOP, Bound, GraphOperator, HigherOrderOperator
+from ..fx.experimental.expressions import expr
+from ..fx.experimental.symbolic_shapes import SymBase, guard_scalar
 from ..fx.graph import Graph, GraphModule, Node
 from ..utils.checkpoint import checkpoint, noop_context_fn
 
@@ -54,7 +57,6 @@ apply_hook._impure = True
 
 class InvokeSubgraph(BaseHOP):
     "`invoke_subgraph(body, name, *operands)`: a call of a region (`nested_compile_region`). Calls of equal regions have one body. (torch/_higher_order_ops/invoke_subgraph.py)"
-    names_constants = True
     def read(self, body, name, *operands): return (body,), operands, dict(name=name)
     def spelled(self, bodies, operands, name): return *bodies, name, *operands
 invoke_subgraph = InvokeSubgraph("invoke_subgraph")
@@ -70,7 +72,7 @@ def _(settings:dict, body, args, kwargs, lifted):
 # %% ../../nbs/dynamo/higher.ipynb #276b1ce8
 class Body:
     "A function inside of a graph: its own graph, that of its surroundings, and the nodes from there that it uses."
-    def __init__(self, outer:Graph): self.graph, self.outer, self.lifted = Graph(), outer, {}
+    def __init__(self, outer:Graph): self.graph, self.outer, self.lifted, self.computed = Graph(), outer, {}, {}
 
     def placeholder(self, name:str, fake, before=None):
         first = next((n for n in self.graph.nodes if n.op != "placeholder"), None)
@@ -146,6 +148,24 @@ class Bodies:
             self.world.graph = outer
             self.bodies.pop()
 
+    def looked_at(self, v):
+        "A variable whose items are known."
+        v = self.real(v)
+        return SequenceVariable([self.looked_at(self.item(v, k)) for k in range(len(v.items))], v.cls) if isinstance(v, SequenceVariable) else v
+
+    def number_inside(self, value:SymBase):
+        "(node, number) for a symbolic number in a body, read off a tensor that the body takes; if none shows it, what it is now."
+        env, body, shown = self.world.sizes.env, self.bodies[-1], {}
+        for n in body.graph.find_nodes(op="placeholder"):
+            for d, size in enumerate(n.meta["example_value"].shape):
+                if isinstance(size, SymBase): shown.setdefault(env.replace(size.node._expr), (ops.aten.sym_size.int, n, d))
+        e = env.replace(value.node._expr)
+        if e not in shown and not all(expr(s) in shown for s in e.symbols()): return (guard_scalar(value),)*2
+        outer = self.world.computed, self.world.places
+        self.world.computed, self.world.places = body.computed, shown
+        try: return self.emit(e), value
+        finally: self.world.computed, self.world.places = outer
+
     def unpacked(self, out, node):
         "The variable for the fake result `out`, nested as it may be, of `node`."
         if isinstance(out, Tensor):
@@ -195,7 +215,7 @@ class Bodies:
 
     def graph_operator(self, op:GraphOperator, modules, operands, tree, **constants):
         "The node of a higher-order operator, which gives a list of tensors, and the variable for the `tree` that they belong in."
-        node = self.world.graph.call_function(op, op.spelled(modules, operands, **constants), {} if op.names_constants else constants)
+        node = self.world.graph.call_function(op, op.spelled(modules, operands, **constants), op.keywords(constants))
         node.meta["example_value"], node.meta["stack_trace"] = tensors_in(tree), self.stack_trace()
         items = iter(self.unpacked(tensors_in(tree), node).items if tensors_in(tree) else ())
         def put(v):
@@ -249,7 +269,8 @@ class TransformVariable(Variable):
 
 def _transform(transform):
     @handles(transform)
-    def make(self, func, *args, **kwargs): return TransformVariable(transform, func, constants(transform, args, kwargs))
+    def make(self, func, *args, **kwargs):
+        return TransformVariable(transform, func, constants(transform, [*map(self.looked_at, args)], {k: self.looked_at(v) for k, v in kwargs.items()}))
 for _t in (vmap, grad, grad_and_value, jacrev, jacfwd, hessian): _transform(_t)
 
 @calls_of(TransformVariable)
@@ -329,16 +350,24 @@ class Functions:
 def _(self, op, *args, **kwargs):
     op = self.real(op).value
     if (how := handlers.get(op)) is not None: return how(self, *args, **kwargs)
-    if not isinstance(op, BaseHOP): raise unsupported(f"the higher-order operator {op}", "how it calls its functions is not known here", "make it a BaseHOP, which is followed")
-    f, *operands = args
-    try: constants = {k: value_of(v) for k, v in kwargs.items()}
+    if not isinstance(op, GraphOperator) or type(op).read is not GraphOperator.read:
+        raise unsupported(f"the higher-order operator {op}", "how it calls its functions is not known here", "make it a BaseHOP, which is followed")
+    return one_function(self, op, args[0], args[1:], kwargs)
+
+def one_function(self, op:GraphOperator, f, operands, settings:dict):
+    "The node of an operator that calls one function with its operands; `settings`: name -> variable."
+    try: constants = {k: value_of(v) for k, v in settings.items()}
     except NotConstant: raise unsupported(f"{op} with settings that are not known") from None
     both = [self.lower(a) for a in operands]
-    modules, lifted, trees = self.graphs_of(op.opname, [f], [[b for _, b in both]])
-    with self.world.fakes: like = op.like([tensors_in(trees[0])], [b for _, b in both], **constants)
-    given = [n for a, b in both for n in tensor_nodes(a, b)]
-    tree = trees[0] if len(like) == len(tensors_in(trees[0])) else list(like)
-    return self.graph_operator(op, modules, [*given, *lifted], tree, **constants)
+    modules, lifted, (tree,) = self.graphs_of(op.opname, [f], [op.taken(0, [b for _, b in both], **constants)])
+    return self.graph_operator(op, modules, [*(n for a, b in both for n in tensor_nodes(a, b)), *lifted], tree, **constants)
+
+@handles(Bound.__call__)
+def _(self, target, *operands):
+    "The module of an exported program: its bodies are functions like any others."
+    target, put = self.real(target).value, lambda a: SequenceVariable(list(a), tuple) if isinstance(a, tuple) else a if isinstance(a, Variable) else Constant(a)
+    given = target.op.spelled([self.world.wrap(b.forward, None) for b in target.bodies], operands, **target.constants)
+    return self.call(PythonVariable(target.op), tuple(map(put, given)), {k: Constant(v) for k, v in target.op.keywords(target.constants).items()})
 
 # %% ../../nbs/dynamo/higher.ipynb #b3080958
 class HandleVariable(Variable):

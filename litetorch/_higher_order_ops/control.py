@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['cond_op', 'while_loop_op', 'while_loop_stack_output', 'Cond', 'over', 'looks', 'cond', 'listed', 'rebuilt', 'While',
-           'carried_like', 'any_of', 'while_loop', 'alike', 'plain_twin', 'fresh', 'trace_body', 'results_of',
-           'own_results', 'recorded', 'bodies_of', 'record', 'without_closures', 'further_inputs', 'Choice',
-           'differentiable', 'derivative', 'Stacked', 'Loop']
+           'carried_like', 'dense_order', 'any_of', 'while_loop', 'alike', 'plain_twin', 'fresh', 'trace_body',
+           'results_of', 'own_results', 'recorded', 'bodies_of', 'record', 'without_closures', 'further_inputs',
+           'Choice', 'looks_kept', 'gradients', 'differentiable', 'derivative', 'Stacked', 'Loop']
 
 # %% ../../nbs/higher_order_ops/control.ipynb #d78d20eb
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from .._dynamo.symbolic_convert import raises, unsupported
 from .._dynamo.variables import SequenceVariable, TensorVariable
 from .._functorch.joint import has_symbols, trace_forward
 from .operator import Bound, GraphOperator, differentiating, recorder_now
-from .._subclasses.fake_tensor import FakeArray, FakeTensorMode, some_rows
+from .._subclasses.fake_tensor import FakeArray, FakeTensorMode, unknown_size
 from .._functorch.partitioners import is_view
 from ..aten.core.dispatch import ops, without_modes
 from ..autograd.engine import enable_grad, grad, is_grad_enabled, no_grad
@@ -27,7 +27,8 @@ from ..c10.dtype import int64
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, strides_of, wrap
 from ..func.levels import Batched, vmap
 from ..fx.experimental.proxy_tensor import CaptureError, Recorder
-from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBool
+from ..fx.experimental.expressions import expr
+from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBase, SymBool
 from ..fx.graph import Graph, GraphModule
 from ..utils._pytree import tree_flatten, tree_unflatten
 
@@ -118,9 +119,18 @@ while_loop_op = While("while_loop")
 def carried_like(t:Tensor) -> Tensor:
     "A tensor like what is carried from turn to turn, from `t` on: memory of its own, which `t` need not be (it may be expanded)."
     a = t._array
-    if has_symbols(t): expanded = any(s.__class__ is int and s == 0 and n != 1 for n, s in zip(a.shape, a.strides, strict=True))
-    else: expanded = not is_non_overlapping_and_dense(a.shape, strides_of(a))
-    return fresh(a.shape, t.dtype, t.device) if expanded else t
+    dense = dense_order(t) is not None if has_symbols(t) else is_non_overlapping_and_dense(a.shape, strides_of(a))
+    return t if dense else fresh(a.shape, t.dtype, t.device)
+
+def dense_order(t:Tensor) -> list[int]|None:
+    "The dimensions of a fake tensor with varying sizes from the outermost in, if it is dense; None if it has gaps, or shows cells more than once."
+    a, expression = t._array, lambda n: n.node.expr if isinstance(n, SymBase) else expr(n)
+    hints = [n if isinstance(n, int) else 1 << 40 if n.node.hint is None else n.node.hint for n in a.strides]
+    order, step = sorted(range(t.dim()), key=lambda d: (-hints[d], d)), a.dtype.itemsize
+    for d in reversed(order):
+        if expression(a.strides[d]) != expression(step) and expression(a.shape[d]) != expression(1): return None
+        step = step*a.shape[d]
+    return order
 
 def any_of(on) -> bool:
     "Whether a condition holds for some example of all batches."
@@ -230,9 +240,10 @@ def bodies_of(op, recorder:Recorder, bodies, operands, constants:dict) -> tuple[
     "(graphs of the bodies, further operands)."
     if not all(isinstance(t, Tensor) for t in operands): raise CaptureError(f"{op} with a number of the program")
     own = [[] for _ in bodies]
-    with no_grad(): graphs = [trace_body(f, list(map(plain_twin, op.taken(k, operands, **constants))), recorder.decompositions, own[k]) for k, f in enumerate(bodies)]
+    given = [[plain_twin(carried_like(t) if has_symbols(t) else t) for t in op.taken(k, operands, **constants)] for k in range(len(bodies))]
+    with no_grad(): graphs = [trace_body(f, given[k], recorder.decompositions, own[k]) for k, f in enumerate(bodies)]
     extra = list({id(t): t for o in own for t in o}.values())
-    for k, (b, o) in enumerate(zip(graphs, own, strict=True)): further_inputs(b, len(op.taken(k, operands, **constants)), o, extra)
+    for k, (b, o) in enumerate(zip(graphs, own, strict=True)): further_inputs(b, len(given[k]), o, extra)
     return graphs, extra
 
 def record(op, recorder:Recorder, bodies, operands, **constants) -> list[Tensor]:
@@ -270,17 +281,29 @@ class Choice(Function):
         if target.tags: raise CaptureError("a branch that draws random numbers and has a gradient")
         out = recorded(recorder, target, operands, cond_op.like(list(map(results_of, graphs)), operands))
         ctx.recorder, ctx.bodies = recorder, bodies
+        looks_kept(ctx, out)
         ctx.save_for_backward(*operands)
         ctx.mark_non_differentiable(*(t for t in out if not differentiable(t)))
         return tuple(out)
 
     @staticmethod
     def backward(ctx, *grads):
+        grads = gradients(ctx, grads)
         (pred, *operands), wanted = ctx.saved_tensors, [k for k, need in enumerate(ctx.needs_input_grad[3:]) if need]
         examples = [plain_twin(t, k in wanted) for k, t in enumerate(operands)] + list(map(plain_twin, grads))
         graphs = [trace_body(derivative(f, len(operands), wanted), examples, ctx.recorder.decompositions) for f in ctx.bodies]
         found = dict(zip(wanted, recorded(ctx.recorder, Bound(cond_op, graphs), [pred, *operands, *grads], results_of(graphs[0])), strict=True))
         return (None, None, None, *(found.get(k) for k in range(len(operands))))
+
+def looks_kept(ctx, results):
+    "Note what the results of a function look like. A missing gradient is zeros of the graph then, not a tensor from elsewhere."
+    ctx.set_materialize_grads(False)
+    ctx.looks = looks(results)
+
+def gradients(ctx, grads) -> list[Tensor]:
+    "The gradients of the results, zeros where there is none."
+    some = next(g for g in grads if g is not None)
+    return [some.new_zeros(shape, dtype=dtype) if g is None else g for g, (dtype, shape) in zip(grads, ctx.looks, strict=True)]
 
 def differentiable(t:Tensor) -> bool: return t.is_floating_point() or t.is_complex()
 
@@ -315,7 +338,7 @@ class Stacked(While):
         values = super().like(results, operands, count)
         recorder = recorder_now()
         if recorder.fakes is None: recorder.fakes = FakeTensorMode(shape_env=ShapeEnv())
-        n = some_rows(recorder.fakes, self, None)
+        n = unknown_size(recorder.fakes.shape_env)
         return [*values, fresh((), int64, operands[0].device), *(fresh((n, *t.shape), t.dtype, t.device) for t in operands[:count])]
 while_loop_stack_output = Stacked("while_loop_stack_output")
 
@@ -328,13 +351,14 @@ class Loop(Function):
         if target.tags: raise CaptureError("a loop that draws random numbers and has a gradient")
         out = recorded(recorder, target, operands, while_loop_stack_output.like(list(map(results_of, graphs)), operands, count=count))
         ctx.recorder, ctx.step, ctx.count, ctx.values = recorder, bodies[1], count, len(operands)
+        looks_kept(ctx, out[:count])
         ctx.save_for_backward(*out[count:], *operands[count:])
         ctx.mark_non_differentiable(*(t for t in out[:count] if not differentiable(t)))
         return tuple(out[:count])
 
     @staticmethod
     def backward(ctx, *grads):
-        n, (turns, *kept) = ctx.count, ctx.saved_tensors
+        n, (turns, *kept), grads = ctx.count, ctx.saved_tensors, gradients(ctx, grads)
         stacks, more = kept[:n], kept[n:]
         carried = [k for k in range(n) if differentiable(stacks[k])]
         wanted = [n + k for k, need in enumerate(ctx.needs_input_grad[3 + n:]) if need]

@@ -27,13 +27,12 @@ from ..c10.tensor import Tensor, wrap, strides_of
 from ..fx.graph import Graph, map_arg, GraphModule
 from .wrapper import compile_graph, laid_out, writers_of
 from .._functorch.joint import has_symbols
+from .._higher_order_ops.control import dense_order
 from .._higher_order_ops.operator import GraphOperator
 import litetorch._higher_order_ops.regions  # noqa: F401  (rules of the operators with graphs inside)
 import litetorch._higher_order_ops.scans  # noqa: F401
 from .ir import Box, Extern, Output, View
 from .lowering import NoRow, _element_or_object, lowerings
-from ..fx.experimental.expressions import expr
-from ..fx.experimental.symbolic_shapes import SymBase
 
 # %% ../../nbs/inductor/compile_fx.ipynb #24639889
 def snapshot(graph:Graph) -> list[tuple]:
@@ -165,17 +164,9 @@ def arranged(array, how):
 
 def layout_of(t:Tensor):
     "The layout of a fake tensor, as `arranged` takes it. NoRow if its sizes vary and it has gaps."
-    a = t._array
-    if not has_symbols(t): return tuple(a.strides)
-    hints = [n if isinstance(n, int) else 2 if n.node.hint is None else n.node.hint for n in a.strides]
-    order = sorted(range(t.dim()), key=lambda d: (-hints[d], d))
-    step = a.dtype.itemsize
-    for d in reversed(order):
-        if _expression(a.strides[d]) != _expression(step) and a.shape[d] != 1: raise NoRow("a tensor with gaps and varying sizes beside a branch or loop")
-        step = step*a.shape[d]
+    if not has_symbols(t): return tuple(t._array.strides)
+    if (order := dense_order(t)) is None: raise NoRow("a tensor with gaps and varying sizes beside a branch or loop")
     return order
-
-def _expression(n): return n.node.expr if isinstance(n, SymBase) else expr(n)
 
 def on_tensors(call:Callable, before:list) -> Callable:
     "A compiled body as a function of tensors."

@@ -868,8 +868,11 @@ class GraphLowering(Interpreter):
         self.asserts.append((e, text, self.node.meta.get("stack_trace")))
 
     def _reads(self, number, text:str):
-        "`text` reads the symbol `number` off an input."
-        if isinstance(number, Extent) and isinstance(s := number.e.atom, Symbol): self.symbols.setdefault(s, text)
+        "`text` reads the number `number` off an input: a symbol, or a number with one symbol in it, which can be told from it."
+        if not isinstance(number, Extent): return
+        if isinstance(s := number.e.atom, Symbol):
+            if " + " in self.symbols.get(s, " + "): self.symbols[s] = text
+        elif len(number.e.terms) == 2 and isinstance(s := (number.e - number.e.constant).atom, Symbol) and s.is_integer: self.symbols.setdefault(s, f"{text} + {-number.e.constant}")
 
     def _maybe_realize(self, n, box):
         if not is_view(n) and feeds_library(n): self.realize(box, self._strides()); return

@@ -434,7 +434,7 @@ class GraphWrapper:
         lines, shapes = [], {}
         for name, s in symbols.items():
             base, dot, rest = (text := self.lw.symbols[s]).partition(".shape[")
-            if dot: shapes.setdefault(base, {})[int(rest[:-1])] = name
+            if dot and rest.endswith("]"): shapes.setdefault(base, {})[int(rest[:-1])] = name
             elif text != name: lines.append(f"{name} = {text}")
         for base, dims in shapes.items():
             one = next(iter(dims)) if len(dims) == 1 else None

@@ -6,7 +6,7 @@
 __all__ = ['fake_impls', 'CONSTANT_NUMEL', 'local_nothing', 'DataDependentOutputException', 'DynamicOutputShapeException',
            'UnsupportedOperatorException', 'Lengths', 'FakeArray', 'map_values', 'with_plain_numbers', 'fake_like',
            'common_device', 'on_meta', 'has_rule', 'on_zeros', 'fake_results', 'FakeTensor', 'is_fake', 'numbers_of',
-           'answer_themselves', 'register_op_impl', 'FakeTensorMode', 'some_rows']
+           'answer_themselves', 'register_op_impl', 'FakeTensorMode', 'some_rows', 'unknown_size']
 
 # %% ../../nbs/subclasses/fake_tensor.ipynb #a3eb381e
 import numpy as np
@@ -358,8 +358,11 @@ def _truth(mode, func, args, kwargs): raise DataDependentOutputException(func)
 
 def some_rows(mode, func, limit):
     "An unbacked number between 0 and `limit`."
-    env = mode.shape_env
-    if env is None or not env.allow_dynamic_output_shape_ops: raise DynamicOutputShapeException(func)
+    if mode.shape_env is None or not mode.shape_env.allow_dynamic_output_shape_ops: raise DynamicOutputShapeException(func)
+    return unknown_size(mode.shape_env, limit)
+
+def unknown_size(env:ShapeEnv, limit=None):
+    "A size that only data can tell, at most `limit` if that is a number."
     n = env.create_unbacked_symint()
     top = limit if isinstance(limit, int) else 2**63 - 2
     env.constrain_symbol_range(n.node._expr.atom, 0, top)

@@ -272,7 +272,7 @@ def traced(mod) -> GraphModule:
 def higher_order(name:str, bodies:list[GraphModule], **settings) -> Callable:
     "What a node of operators for a higher-order operator with these bodies does, as a function that can be traced again."
     op = getattr(ops.higher_order, name)
-    return lambda *operands: op(*op.spelled(bodies, operands, **settings), **({} if op.names_constants else settings))
+    return lambda *operands: op(*op.spelled(bodies, operands, **settings), **op.keywords(settings))
 
 # %% ../../nbs/compiler/minifier.ipynb #59d6e7f6
 def compiled_with(backend, gm, inputs, after:str):

@@ -26,6 +26,8 @@ from ..fx.experimental.symbolic_shapes import SymBase, SymBool, SymFloat
 from ..names import symbolics
 from ..utils._pytree import tree_flatten, tree_leaves
 from .._higher_order_ops.control import cond_op, while_loop_op
+from .._higher_order_ops.operator import BaseHOP
+from .._higher_order_ops.scans import Scan
 from .._inductor.aot_operators import with_definitions
 
 # %% ../../nbs/onnx/exporter.ipynb #8b992adc
@@ -167,6 +169,8 @@ class Translator:
         if n.target is operator.getitem and isinstance(self.values[n.args[0]], tuple | list): return self.values[n.args[0]][n.args[1]]
         if (op := getattr(n.target, "op", None)) is cond_op: return self.branch(n)
         if op is while_loop_op: return self.loop(n)
+        if isinstance(op, Scan): return self.scan(n)
+        if isinstance(op, BaseHOP): return self.region(n)
         if not isinstance(n.target, OpOverload) and getattr(n.target, "__module__", "") not in ("_operator", "math", "operator"): raise ConversionError(f"{n.target} is no operator{_line(n)}")
         if getattr(n.target, "opname", "") in ("_assert_scalar", "_assert_async", "sym_constrain_range_for_size", "sym_constrain_range"): return None
         fn, signature = self.function(n)
@@ -275,6 +279,26 @@ class Translator:
         node = self.ir.Node("", "Loop", [None, going, *first], [self.ir.AttrGraph("body", graph)], outputs=results)
         self.builder.add_node(node)
         return tuple(node.outputs)
+
+    def scan(self, n:Node):
+        how, operands, (step,) = n.target.constants, [self.values[a] for a in n.args], n.target.bodies
+        first, cut, backwards = how["carried"], how["carried"] + how["sliced"], [int(how["reverse"])]
+        taken = [self.value(f"{n.name}_step_{k}", p.meta["val"]) for k, p in enumerate(step.graph.find_nodes(op="placeholder")[:cut])]
+        graph, results = self.inside(step, f"{n.name}_step", [*taken, *operands[cut:]], taken)
+        graph.outputs.extend(results)
+        a, outs = self.ir, [self.value(f"{n.name}_{k}", v) for k, v in enumerate(n.meta["val"])]
+        settings = [a.AttrGraph("body", graph), a.AttrInt64("num_scan_inputs", how["sliced"]), a.AttrInt64s("scan_input_directions", backwards*how["sliced"]),
+                    a.AttrInt64s("scan_output_directions", backwards*(len(outs) - first))]
+        self.builder.add_node(node := a.Node("", "Scan", operands[:cut], settings, outputs=outs))
+        return tuple(node.outputs)
+
+    def region(self, n:Node):
+        "A part that stays together elsewhere: here its nodes."
+        body, here = n.target.bodies[0], Translator(self.graph, self.own, None)
+        here.builder = self.builder
+        here.values = dict(zip(body.graph.find_nodes(op="placeholder"), (self.values[a] for a in n.args), strict=True))
+        here.run(body.graph.nodes)
+        return tuple(here.values[r] for r in body.graph.output_node().args[0])
 
 class _OfFunction:
     "The signature of a plain function, given by the user."
