@@ -69,10 +69,11 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
                        "fx.passes.infra.pass_base fx.passes.infra.pass_manager fx.passes.infra.partitioner fx.passes.utils fx.passes.utils.fuser_utils fx.traceback fx.operator_schemas "
                        "fx.experimental.const_fold",
     "fx.subgraph_rewriter": "fx.passes.utils.matcher_utils",
+    "_dynamo.frames": "_dynamo.callback", "_inductor.settings": "_inductor.custom_graph_pass", "_inductor.wrapper": "_inductor.codegen _inductor.codegen.common",
     "compiler.testing": "_dynamo.testing _dynamo.eval_frame _dynamo.backends _dynamo.backends.common _dynamo.backends.registry _functorch.compile_utils _functorch.compilers "
                      "_functorch.fx_minifier _functorch.make_functional _inductor.utils _inductor.decomposition",
 }
-_PACKAGES = frozenset("_C signal fx.passes.infra fx.passes.utils _dynamo.backends".split())     # those without a file that have modules in them
+_PACKAGES = frozenset("_C signal _inductor.codegen fx.passes.infra fx.passes.utils _dynamo.backends".split())     # those without a file that have modules in them
 _PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
 _lock = _threading.RLock()
 _gathered = False

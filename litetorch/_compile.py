@@ -72,6 +72,7 @@ class Options:
     options:dict|None=None
     recompile_limit:int|None=None
     verify:str|None=None
+    guard_filter_fn:Callable|None=None         # (43_guards)
 
 # %% ../nbs/40_compile.ipynb #15862dbf
 _LOOK = "font-size:12px;line-height:1.35;overflow:auto;background:#f8fafc;color:#0f172a;padding:8px;text-align:left"
@@ -153,12 +154,14 @@ def compile(
                              f"{', '.join(sorted(backends))}" + f". Did you mean {' or '.join(map(repr, near))}?"*bool(near))
     if verify not in (None, "stages"): raise RuntimeError(f"Unrecognized verify={verify!r}, should be None or 'stages'")
     if cudagraphs not in (None, "require"): raise RuntimeError(f"Unrecognized cudagraphs={cudagraphs!r}, should be None or 'require'")
-    if isinstance(backend, str) and backend in option_rules: options = option_rules[backend](mode, options) or None
-    if cudagraphs: options = (options or {}) | {"triton.cudagraphs": True, "triton.cudagraph_or_error": True}
+    options = dict(options or {})
+    guard_filter_fn = options.pop("guard_filter_fn", None)
+    if isinstance(backend, str) and backend in option_rules: options = option_rules[backend](mode, options)
+    if cudagraphs: options |= {"triton.cudagraphs": True, "triton.cudagraph_or_error": True}
     if verify is not None: backend = verifiers[verify](backend)
     if not callable(model): raise AssertionError(f"A callable function is expected, but {type(model)} is provided.")
     for kind, front in fronts:
-        if isinstance(model, kind): return front(model, Options(fullgraph, dynamic, backend, mode, options, recompile_limit, verify))
+        if isinstance(model, kind): return front(model, Options(fullgraph, dynamic, backend, mode, options or None, recompile_limit, verify, guard_filter_fn))
     raise RuntimeError("the notebooks that fill the table of fronts are not loaded")
 
 # %% ../nbs/40_compile.ipynb #e5e2cf28

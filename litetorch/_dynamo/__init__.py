@@ -7,10 +7,10 @@ _FROM = {
     "_dynamo.decorators": "allow_in_graph assume_constant_result disallow_in_graph forbid_in_graph graph_break is_compiling mark_dynamic mark_static mark_static_address "
                          "mark_unbacked maybe_mark_dynamic nonstrict_trace set_stance skip_frame substitute_in_graph config",
     "_dynamo.hook": "export",
-    "_dynamo.frames": "OptimizedModule disable explain is_dynamo_disable_recursive reset reset_code_caches",
+    "_dynamo.frames": "OptimizedModule disable explain on_compile_end on_compile_start is_dynamo_disable_recursive reset reset_code_caches",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
-_SUBMODULES = ("backends", "compiled_autograd", "debug_utils", "eval_frame", "exc", "repro", "testing", "utils")
+_SUBMODULES = ("backends", "callback", "compiled_autograd", "debug_utils", "eval_frame", "exc", "repro", "testing", "utils")
 __all__ = list(_WHERE)
 
 

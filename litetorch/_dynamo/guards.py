@@ -8,7 +8,8 @@ __all__ = ['kinds', 'LAST', 'Kind', 'kind', 'source_text', 'brief', 'Held', 'sam
            'same_keys', 'contains_guard', 'has_attribute', 'not_in_dict', 'iterator_length', 'TensorFacts',
            'tensor_facts', 'key_set_text', 'tensor_difference', 'tensor_fix', 'same_metadata', 'apart', 'same_as',
            'all_different', 'no_new_marks', 'no_overlap', 'sizes_related', 'global_state', 'same_state', 'Guard',
-           'Failure', 'flat_sources', 'is_hooks', 'way', 'evaluate_guard', 'GuardWriter', 'GuardSet', 'draw_guards']
+           'Failure', 'flat_sources', 'is_hooks', 'way', 'evaluate_guard', 'GuardWriter', 'GuardFilterEntry',
+           'GuardSet', 'draw_guards']
 
 # %% ../../nbs/43_guards.ipynb #750b84f9
 import builtins, copy, math, time, types, weakref
@@ -22,8 +23,8 @@ from ..c10.printing import COLOURS, Canvas
 from ..c10.dtype import _state as dtype_state, get_default_dtype
 from ..c10.tensor import REQUIRES_GRAD, Tensor, root as memory_of, strides_of
 from .decorators import marked, marks_allowed, marks_of
-from .source import GlobalStateSource, LocalSource, Names, Source, unused
-from ..nn.module import Parameter
+from .source import GlobalSource, GlobalStateSource, LocalSource, Names, Source, unused
+from ..nn.module import Module, Parameter
 
 # %% ../../nbs/43_guards.ipynb #ce6ee343
 @dataclass(frozen=True)
@@ -353,6 +354,25 @@ class GuardWriter(Names):
     def array(self, source): return self._once(("array", source), "a", lambda: f"{self.read(source)}._array")
 
 # %% ../../nbs/43_guards.ipynb #bfa1d1c0
+@dataclass
+class GuardFilterEntry:
+    "What a filter of guards is told about one: `name` of its value, which it has if it can be read, kind, whether it begins at a global; the guard itself. (torch/_dynamo/types.py)"
+    name:str
+    has_value:bool
+    value:object
+    guard_type:str
+    derived_guard_types:tuple
+    is_global:bool
+    orig_guard:Guard
+    modules:list                  # the modules on the way to the value
+
+def _entry(g:Guard, scope:dict) -> GuardFilterEntry:
+    def read(source):
+        try: return True, source.value(scope)
+        except Exception: return False, None              # a guard of the state, or of something that is not there: it has no value
+    values = [read(s) for s in way(g.source)]
+    return GuardFilterEntry(source_text(g.source), *values[-1], g.kind.name, (), isinstance(g.source.root(), GlobalSource), g, [v for _, v in values if isinstance(v, Module)])
+
 class GuardSet:
     "The guards of one compilation. Made when the compilation starts: it begins with the state around the call."
 
@@ -390,6 +410,12 @@ class GuardSet:
         apart = [g.source for g in tensors if not g.want.alone and g.source not in same]
         if len(apart) > 1: self.add("NOT_ALIASED", apart[0], apart)
         if tensors: self.add("TENSOR_MARKS", tensors[0].source, [(g.source, g.want.marks) for g in tensors])
+
+    def filter(self, wanted:Callable[[list[GuardFilterEntry]], list[bool]], scope:dict):
+        "Keep the guards that the user's function `wanted` wants (compile's option `guard_filter_fn`). ValueError if it does not answer for each."
+        flags = list(wanted([_entry(g, scope) for g in self.guards]))
+        if len(flags) != len(self.guards): raise ValueError(f"guard_filter_fn was asked about {len(self.guards)} guards and answered for {len(flags)}")
+        self.guards = [g for g, keep in zip(self.guards, flags, strict=True) if keep]
 
     def _lighten(self):
         "Of the dictionaries of hooks only one thing is ever asked: whether they are empty. Their type goes without saying."

@@ -26,7 +26,7 @@ import litetorch._inductor.lowering as lowering
 import litetorch._inductor.wrapper as wrapper
 from .._decomp import decomposition_table
 from .._higher_order_ops.operator import Bound, HigherOrderOperator
-from .settings import compiler_config, config
+from .settings import CustomGraphPass, compiler_config, config
 from .._logging._internal import trace_structured_artifact
 from .._functorch.joint import env_of_values, has_symbols, shape_env_of
 from ..aten.core.dispatch import OpOverload, local
@@ -207,7 +207,10 @@ def settings_text() -> str:
     rows["activation_memory_budget"] = partitioners.config.activation_memory_budget
     if compiler_config.cache_key_tag: rows["cache_key_tag"] = compiler_config.cache_key_tag
     for k, v in rows.items():
-        if callable(v) or isinstance(v, (list, tuple)) and any(map(callable, v)): raise Bypass(f"{k} is a function of the user's")
+        given = list(v) if isinstance(v, (list, tuple)) else [v]
+        told = [f"{type(p).__module__}.{type(p).__qualname__} {p.uuid()!r}" if isinstance(p, CustomGraphPass) and p.uuid() is not None else p for p in given]
+        if any(map(callable, told)): raise Bypass(f"{k} is a function of the user's")
+        if told != given: rows[k] = told
     return "\n".join(f"{k} = {v!r}" for k, v in sorted(rows.items()))
 
 def state_text() -> str:

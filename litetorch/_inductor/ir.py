@@ -9,7 +9,7 @@ __all__ = ['UNKNOWN', 'words', 'Extent', 'extent', 'extent_of', 'is_known', 'hin
            'extents_in', 'Joined', 'Output', 'Box', 'reindex', 'permute', 'expand', 'reshape', 'slice_', 'select']
 
 # %% ../../nbs/48_loops.ipynb #d92a8802
-import math
+import functools, math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 import litetorch.fx.experimental.expressions as symbolic
@@ -356,6 +356,10 @@ class BodyRecorder:
         used there."""
         safe = self.indirect(self.word("where", ok, self.index(at), self.constant(0, "i64")), size)
         return self.word("where", ok, load(safe), other)
+    def __getattr__(self, name:str):
+        "`ops.add(a, b)`: the word `add`, as PyTorch's handlers say it."
+        if name not in words: raise AttributeError(f"{name!r} is no word of loops; they are {', '.join(sorted(words))}")
+        return functools.partial(self.word, name)
     def word(self, name:str, *args:Value) -> Value:
         w = words[name]
         type = w.result or (args[1].type if name == "where" else args[0].type)

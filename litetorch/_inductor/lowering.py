@@ -4,9 +4,10 @@
 
 # %% auto #0
 __all__ = ['lowerings', 'callers', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'WRAPPER_NAMES', 'from_elem', 'row_of', 'lowering',
-           'NoRow', 'element', 'broadcast', 'pointwise', 'held', 'common', 'choose', 'formula', 'cast_to', 'first_of',
-           'inside', 'root_offset', 'write_window', 'write_diagonal', 'reduce_', 'wide', 'split_sum', 'comparable',
-           'matmul', 'is_dense', 'GraphLowering', 'feeds_library', 'in_place_form', 'eager_call', 'plan_memory']
+           'register_lowering', 'make_fallback', 'NoRow', 'element', 'broadcast', 'pointwise', 'held', 'common',
+           'choose', 'formula', 'cast_to', 'first_of', 'inside', 'root_offset', 'write_window', 'write_diagonal',
+           'reduce_', 'wide', 'split_sum', 'comparable', 'matmul', 'is_dense', 'GraphLowering', 'feeds_library',
+           'in_place_form', 'eager_call', 'plan_memory']
 
 # %% ../../nbs/inductor/lowering.ipynb #84b208fd
 import math, operator
@@ -18,7 +19,7 @@ from ..aten.loops.language import elem
 from ..c10.allocator import empty_strided
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
-from ..aten.core.dispatch import AUTOCAST, local, ops as operators
+from ..aten.core.dispatch import AUTOCAST, OpOverloadPacket, local, ops as operators
 from ..aten.native.copies import makers
 from ..fx.experimental.expressions import Symbol, expr, substitute
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
@@ -45,6 +46,21 @@ def lowering(*names:str):
         for name in names: lowerings["aten." + name] = fn
         return fn
     return put
+
+def _overloads(op) -> list:
+    return [o for f in (op if isinstance(op, (list, tuple)) else [op]) for o in ([getattr(f, name) for name in f.overloads()] if isinstance(f, OpOverloadPacket) else [f])]
+
+def register_lowering(op) -> Callable:
+    """Decorator: the row of an operator of yours, or another one for one of ours. `op`: an overload, a packet for all its overloads, or a list
+    of these. The function gets the lowering and the arguments, with tensors as `Box`es, and gives a `Box` or several. (torch/_inductor/lowering.py)"""
+    def put(fn):
+        for o in _overloads(op): lowerings[str(o)] = fn
+        return fn
+    return put
+
+def make_fallback(op):
+    "From now on `op` is a call of its eager kernel in every program that is compiled. (torch/_inductor/lowering.py)"
+    for o in _overloads(op): lowerings.pop(str(o), None)
 
 class NoRow(Exception):
     "Raised by a row that does not cover these arguments: the eager operator is called."

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['writers_of', 'graphs', 'CompiledGraph', 'kernel_name', 'Workspaces', 'SizedWorkspaces', 'laid_out', 'strided_view',
-           'raise_index', 'compile_graph', 'Unread', 'Step', 'GraphWrapper', 'watchable', 'plain_code', 'SeenStep',
-           'Watched', 'step_name', 'draw_steps']
+           'raise_index', 'compile_graph', 'register_backend_for_device', 'Unread', 'Step', 'GraphWrapper', 'watchable',
+           'plain_code', 'SeenStep', 'Watched', 'step_name', 'draw_steps']
 
 # %% ../../nbs/inductor/wrapper.ipynb #e09536dd
 import hashlib, math, os, re, time, types, weakref
@@ -163,7 +163,9 @@ def compile_graph(
     results = lw.run(*[None]*sum(n.op == "placeholder" for n in gm.graph.nodes))
     times["lower"], clock = time.perf_counter() - clock, time.perf_counter()
     needed = {v.buffer.name for v in results if isinstance(v, View)} | {v.buffer.name for v, *_ in lw.checks}
-    make_scheduler, make_wrapper = (writers or writers_of["cuda" if any(b.device != "cpu" for b in lw.buffers) else "cpu"])()
+    where = next((b.device for b in lw.buffers if b.device != "cpu"), "cpu")
+    if writers is None and where not in writers_of: raise NotImplementedError(f"nothing writes programs for the device {where!r} (torch._inductor.codegen.common.register_backend_for_device)")
+    make_scheduler, make_wrapper = (writers or writers_of[where])()
     scheduler = make_scheduler(lw.buffers, lw.dtypes, needed)
     times["schedule"], clock = time.perf_counter() - clock, time.perf_counter()
     wrapper = make_wrapper(lw, scheduler.groups, results, range(len(results)) if fresh is None else fresh, stores or {})
@@ -178,6 +180,10 @@ def compile_graph(
     return compiled_graph
 
 writers_of:dict[str, Callable] = {"cpu": lambda: (Scheduler, GraphWrapper)}     # type of a device -> what makes its scheduler and its wrapper   (another row: inductor/compile_fx)
+
+def register_backend_for_device(device:str, device_scheduling:type, device_wrapper_codegen:type):
+    "Programs for a type of device are made by these classes, `Scheduler` and `GraphWrapper` or what you derive from them. (torch/_inductor/codegen/common.py)"
+    writers_of[device] = lambda: (device_scheduling, device_wrapper_codegen)
 
 class Unread(Exception):
     "Symbols that no input shows: the graph has to be compiled for their present values."

@@ -4,7 +4,8 @@ import importlib as _importlib
 _FROM = {
     "_inductor.compile_fx": "list_backends",
     "_inductor.cudagraph_trees": "cudagraph_mark_step_begin",
-    "compiler.runtime": "compile",
+    "compiler.runtime": "compile keep_portable_guards_unsafe keep_tensor_guards_unsafe skip_all_guards_unsafe skip_guard_on_all_nn_modules_unsafe skip_guard_on_globals_unsafe "
+                        "skip_guard_on_inbuilt_nn_modules_unsafe",
     "_dynamo.decorators": "allow_in_graph assume_constant_result is_compiling is_dynamo_compiling is_exporting nested_compile_region set_stance substitute_in_graph",
     "_dynamo.frames": "disable reset",
     "_inductor.codecache": "load_cache_artifacts save_cache_artifacts",

@@ -12,11 +12,17 @@ from .._dynamo.frames import disable as disable
 from .._dynamo.decorators import is_compiling as is_compiling
 def is_dynamo_compiling() -> _bool: ...
 from .._dynamo.decorators import is_exporting as is_exporting
+from ..compiler.runtime import keep_portable_guards_unsafe as keep_portable_guards_unsafe
+from ..compiler.runtime import keep_tensor_guards_unsafe as keep_tensor_guards_unsafe
 from .._inductor.compile_fx import list_backends as list_backends
 from .._inductor.codecache import load_cache_artifacts as load_cache_artifacts
 from .._dynamo.decorators import nested_compile_region as nested_compile_region
 from .._dynamo.frames import reset as reset
 from .._inductor.codecache import save_cache_artifacts as save_cache_artifacts
 from .._dynamo.decorators import set_stance as set_stance
+from ..compiler.runtime import skip_all_guards_unsafe as skip_all_guards_unsafe
+from ..compiler.runtime import skip_guard_on_all_nn_modules_unsafe as skip_guard_on_all_nn_modules_unsafe
+from ..compiler.runtime import skip_guard_on_globals_unsafe as skip_guard_on_globals_unsafe
+from ..compiler.runtime import skip_guard_on_inbuilt_nn_modules_unsafe as skip_guard_on_inbuilt_nn_modules_unsafe
 from .._dynamo.decorators import substitute_in_graph as substitute_in_graph
 def __getattr__(name: str) -> Any: ...

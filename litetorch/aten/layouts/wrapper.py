@@ -8,6 +8,7 @@ __all__ = ['WrapperArray', 'tree_map', 'is_traceable_wrapper_subclass_type', 'is
            'generate_methods_for_privateuse1_backend', 'cpu_fallback']
 
 # %% ../../../nbs/aten/layouts/wrapper.ipynb #71240505
+import warnings
 from ..core.schema import caller
 from ...c10.tensor import REQUIRES_GRAD, Tensor, device_of, register_method, row_major, keys_of
 from ...c10.device import strided, device, privateuse1
@@ -122,14 +123,16 @@ def cpu_fallback(op, ks, get_below, marks):
     there = lambda v: to_options(v, device=name) if isinstance(v, Tensor) and v.device.type == "cpu" else v
     here = lambda v: to_options(v, device="cpu") if isinstance(v, Tensor) and v.device.type == name else v
     def kernel(*full):
+        if op.schema.is_view: warnings.warn(f"{op.name} gives a window on its argument, and falling back to the CPU makes a copy of it: what is written there does not reach {name}", stacklevel=2)
         saved, local.bits = local.bits, local.bits | BELOW_AUTOGRAD
         try:
             host = tree_map(here, tuple(full))
             host = tuple(device("cpu") if isinstance(v, device) else v for v in host)
             out = op.table[keys_of_args(host) | local.bits](*host)
-            written = {id(h): f for a, h, f in zip(op.schema.arguments, host, full, strict=True) if a.writes}
-            for a, h, f in zip(op.schema.arguments, host, full, strict=True):
-                if a.writes and isinstance(f, Tensor): _copy_(f, h, False)
+            pairs = [(h, f) for a, h, f in zip(op.schema.arguments, host, full, strict=True) if a.writes]
+            pairs = [p for h, f in pairs for p in (zip(h, f, strict=True) if isinstance(f, (list, tuple)) else [(h, f)]) if isinstance(p[1], Tensor)]
+            written = {id(h): f for h, f in pairs}
+            for h, f in pairs: _copy_(f, h, False)
             return tree_map(lambda v: written.get(id(v)) if id(v) in written else there(v), out)
         finally: local.bits = saved
     return kernel
