@@ -298,7 +298,9 @@ class ProgramParts:
         stores = {plain + k: holders[i].name for k, i in enumerate(j.mutated) if i not in j.recorded}
         static = {n.name for i, n in enumerate(holders) if i >= len(self.primals) or isinstance(t := self.tensors[i], (Parameter, Buffer)) or hasattr(t, "_dynamo_static_input_type")}   # they keep their place
         self.forward.meta.update(fresh=self.fresh, is_backward=False, stores=stores, static=static, trains=self.backward is not None)
+        if self.backward is None: self.forward.meta["tensors"] = {n.name: t for n, t in zip(holders, self.tensors, strict=True) if n.name not in stores.values()}
         self.forward_fn = self._compiled(self.compiler, self.forward, "forward")
+        self.forward.meta.pop("tensors", None)                    # (for who looks at weights while it compiles: inductor/freezing)
         if self.backward is not None:
             self.backward.meta.update(fresh=None, is_backward=True, static=static)
             self.backward_fn = self._compiled(self.backward_compiler, self.backward, "backward")

@@ -203,6 +203,7 @@ def _no_rows_of_the_user():
 
 def settings_text() -> str:
     "Settings that decide about programs. Functions among them are a Bypass."
+    if config.freezing: raise Bypass("the weights are part of the program (freezing)")
     rows = {k: v for k, v in config.to_dict().items() if k not in _OWN}
     rows["activation_memory_budget"] = partitioners.config.activation_memory_budget
     if compiler_config.cache_key_tag: rows["cache_key_tag"] = compiler_config.cache_key_tag

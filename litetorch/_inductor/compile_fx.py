@@ -19,6 +19,7 @@ from .._functorch.aot_autograd import aot_compile, as_traced, nop
 from .._functorch.checkpoints import draws
 from .._functorch.partitioners import default_partition
 from .codecache import cached
+from .freezing import freeze, may_freeze, watched, weights_of
 from .settings import config, effective_options
 from .pattern_matcher import JOINT, POST_GRAD, joint_graph_passes, post_grad_passes
 from .pattern_matcher import pre_grad_passes
@@ -70,13 +71,15 @@ def _result(a): return wrap(a) if a is not None and not isinstance(a, int | floa
 
 def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend `inductor`: a torch-level graph as one generated function, with autograd. `.program` tells what was made."
-    def make(gm, inputs):
-        with config.patch(options or {}):
-            fakes = as_traced(gm, inputs)
+    def make(gm, inputs, settings=options or {}):
+        with config.patch(settings):
+            fakes, weights = as_traced(gm, inputs), weights_of(gm, inputs) if config.freezing and may_freeze(inputs) else {}
+            captured = gm
             if hasattr(gm, "graph"):
-                before, gm = gm, pre_grad_passes(gm)
-                seeing.pre_grad_graphs(before, gm)
-            return aot_compile(gm, inputs, _inner, joint_passes=_joint_passes, fakes=fakes)
+                gm = pre_grad_passes(gm)
+                seeing.pre_grad_graphs(captured, gm)
+            run = aot_compile(gm, inputs, functools.partial(_inner, weights={id(t) for t in weights.values()}), joint_passes=_joint_passes, fakes=fakes)
+            return watched(run, weights, lambda tensors: make(captured, list(tensors), {**settings, "freezing": False})) if weights else run
     with config.patch(options or {}): return cached(make, gm, example_inputs)
 
 def _for_cuda():
@@ -96,7 +99,9 @@ for _list in (JOINT, POST_GRAD): _list.insert(0, ("random numbers", _draw_inside
 # function(make, graph module, example inputs) -> what `make()` gives: around each graph of operators   (rows: compiler/minifier)
 around_inner:list[Callable] = []
 
-def _inner(gm, example_inputs:list) -> Callable:
+def _inner(gm, example_inputs:list, weights=()) -> Callable:
+    frozen = {n: t for n, t in gm.meta.get("tensors", {}).items() if id(t) in weights}
+    if frozen: freeze(gm, frozen)
     def make(): return compile_fx_inner(gm, example_inputs)
     for surround in around_inner: make = functools.partial(surround, make, gm, example_inputs)
     return make()
