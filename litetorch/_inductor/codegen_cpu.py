@@ -12,14 +12,14 @@ __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK',
 import litetorch._logging._internal as seeing
 import math, re
 from dataclasses import dataclass, field
-from ..aten.loops.language import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn
+from ..aten.loops.language import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, held_bf16, held_f16, isnan, float32, prefetch, scratch, stream, turn
 from ..aten.loops.parallel import compiled, together, exp, log, tanh, erf, sin_any, cos_any, log1p, expm1, gelu_slope, get_num_threads, normal_cdf, quotient, sigmoid
 from .ir import (Buffer, DivMod, IndexExpr, Extent, Extern, Instr, Joined, Output, BodyRecorder, Reduction,
                                    Value, Var, compute_type, extents_in, hinted, is_known, linear, over, element_word, words)
 import numpy as np
 
 # %% ../../nbs/49_codegen.ipynb #1fdbdf8c
-names_in_kernels = {f.__name__: f for f in (maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint, isnan, float32, prefetch, scratch, stream, turn)}
+names_in_kernels = {f.__name__: f for f in (maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint, held_bf16, held_f16, isnan, float32, prefetch, scratch, stream, turn)}
 names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin_any, cos=cos_any, log1p=log1p, expm1=expm1, sigmoid=sigmoid, quotient=quotient,
                          normal_cdf=normal_cdf, gelu_slope=gelu_slope, INF=math.inf, NAN=math.nan)
 

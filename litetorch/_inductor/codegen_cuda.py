@@ -105,6 +105,7 @@ class WordText(CudaText):
         match e:
             case ast.BinOp(op=ast.FloorDiv()): return f"floordiv({self.expr(e.left)}, {self.expr(e.right)})"
             case ast.BinOp(op=ast.Mod()): return f"floormod({self.expr(e.left)}, {self.expr(e.right)})"
+            case ast.Call(func=ast.Name(id="held_bf16" | "held_f16" as name)): return f"float({ctypes_of[name[5:]]}({self.expr(e.args[0])}))"
             case ast.Call(func=ast.Name(id=name)) if name in functions: return f"{name}({', '.join(map(self.expr, e.args))})"
         return super().expr(e)
 

@@ -13,6 +13,8 @@ import functools, math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 import litetorch.fx.experimental.expressions as symbolic
+from .settings import config
+from ..aten.loops.language import held_bf16, held_f16
 from ..fx.experimental.symbolic_shapes import SymBase
 import numpy as np
 
@@ -283,6 +285,8 @@ def _arithmetic():
         element_word(name, text, fn, "bool")
     element_word("logical_not", "not {}", np.logical_not, "bool")
     element_word("isnan", "isnan({})", np.isnan, "bool")
+    element_word("held_bf16", "held_bf16({})", held_bf16)
+    element_word("held_f16", "held_f16({})", held_f16)
     element_word("where", "{1} if {0} else {2}", np.where)
 _arithmetic()
 
@@ -333,8 +337,11 @@ class BodyRecorder:
 
     def load(self, buffer:str, index:IndexExpr) -> Value:
         "Element of a buffer; a value just stored at this very place is taken instead."
-        if (buffer, index) in self.forward: return self.forward[buffer, index]
+        if (value := self.forward.get((buffer, index))) is not None: return self.held(value, self.dtypes[buffer])
         return self.emit("load", (buffer,), compute_type(self.dtypes[buffer]), index)
+    def held(self, value:Value, dtype:str) -> Value:
+        "With `emulate_precision_casts`, `value` as memory of a half type would give it back."
+        return self.word(f"held_{dtype}", value) if dtype in ("f16", "bf16") and config.emulate_precision_casts else value
     def constant(self, value, type:str) -> Value:
         "A number; one that the call will tell is an argument of the kernel."
         if not isinstance(value, Extent): return self.emit("constant", (value,), type)

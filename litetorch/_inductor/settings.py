@@ -16,7 +16,7 @@ from ..utils._config_module import Config, ConfigModule
 config = ConfigModule("torch._inductor.config",
     pre_grad_custom_pass=None, joint_custom_pre_pass=None, joint_custom_post_pass=None, post_grad_custom_pre_pass=None, post_grad_custom_post_pass=None,
     use_pre_grad_passes=True, use_joint_graph_passes=True, use_post_grad_passes=True, pattern_matcher=True, joint_graph_constant_folding=True,
-    freezing=Config(False, env_name_default="TORCHINDUCTOR_FREEZING"), fallback_random=False,
+    emulate_precision_casts=Config(False, env_name_default="TORCHINDUCTOR_EMULATE_PRECISION_CASTS"), freezing=Config(False, env_name_default="TORCHINDUCTOR_FREEZING"), fallback_random=False,
     fx_graph_cache=Config(True, env_name_default="LITETORCH_FX_GRAPH_CACHE"), force_disable_caches=Config(False, env_name_force="LITETORCH_FORCE_DISABLE_CACHES"),
     # what modes stand for beside the passes; for GPUs and for searches among variants, of which there are none here
     max_autotune=Config(False, env_name_default="TORCHINDUCTOR_MAX_AUTOTUNE"), coordinate_descent_tuning=False, triton__cudagraphs=False, triton__cudagraph_or_error=False,
