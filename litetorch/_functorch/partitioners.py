@@ -9,12 +9,13 @@ __all__ = ['INFINITE', 'recomputable', 'config', 'min_cut_rematerialization_part
 
 # %% ../../nbs/47_partitioner.ipynb #1c82b99a
 import math, operator
+from collections.abc import Callable
 from html import escape
 from dataclasses import dataclass
 import numpy as np
 from .checkpoints import draw_again, draws, keep_states, wish
 from .joint import Joint
-from ..aten.core.dispatch import OpOverload
+from ..aten.core.dispatch import OpOverload, ops
 from ..c10.tensor import Tensor
 from ..fx.experimental.proxy_tensor import CaptureError
 from ..fx.experimental.expressions import Symbol, expr as symbol_expr
@@ -222,11 +223,26 @@ def number_for(joint:Joint, s:Symbol) -> Node:
     "A node of the joint graph whose value is the symbol."
     for n in joint.graph.nodes:
         if is_size_node(n) and n.meta["val"].node.expr.atom is s: return n
-    target, *args = next(place for e, place in joint.recorder.places.items() if joint.recorder.fakes.shape_env.replace(e).atom is s)
+    env = joint.recorder.fakes.shape_env
+    target, *args = next(place for e, place in joint.recorder.places.items() if env.replace(e).atom is s)
+    if args[0]._erased: target, args = ops.aten.sym_size.int, _shown(joint.graph, lambda size: isinstance(size, SymBase) and env.replace(size.node.expr).atom is s)
     with joint.graph.inserting_after(args[0] if args[0].op != "placeholder" else joint.graph.find_nodes(op="placeholder")[-1]):
         n = joint.graph.call_function(target, tuple(args))
-    n.meta["val"] = joint.recorder.fakes.shape_env.create_symintnode(joint.recorder.fakes.shape_env.replace(symbol_expr(s)))
+    n.meta["val"] = env.create_symintnode(env.replace(symbol_expr(s)))
     return n
+
+def _shown(graph:Graph, wanted:Callable) -> list:
+    "A tensor of the forward pass and its dimension whose size is `wanted`; the tensor that showed it first was read by nobody."
+    for n in graph.nodes:
+        v = n.meta.get("val")
+        for k, t in enumerate(v if isinstance(v, (list, tuple)) else [v]):
+            d = next((d for d, size in enumerate(t.shape) if wanted(size)), None) if isinstance(t, Tensor) and not n.meta.get("backward") else None
+            if d is None: continue
+            if t is v: return [n, d]
+            with graph.inserting_after(n): item = graph.call_function(operator.getitem, (n, k))
+            item.meta = {**n.meta, "val": t}
+            return [item, d]
+    raise CaptureError("a size that no value of the forward pass shows")
 
 def default_partition(joint:Joint) -> JointPartition:
     "The cut of eager mode: all that the backward pass reads is kept. If there are checkpoints, the minimum cut."

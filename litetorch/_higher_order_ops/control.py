@@ -22,7 +22,7 @@ from .._functorch.partitioners import is_view
 from ..aten.core.dispatch import ops, without_modes
 from ..autograd.engine import enable_grad, grad, is_grad_enabled, no_grad
 from ..autograd.function import Function
-from ..c10.device import is_non_overlapping_and_dense
+from ..c10.device import contiguous_format, is_non_overlapping_and_dense
 from ..c10.dtype import int64
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, strides_of, wrap
 from ..func.levels import Batched, vmap
@@ -203,7 +203,8 @@ def trace_body(
         with recorder, no_grad():
             for k, t in enumerate(out):
                 s = recorder.payload(t).storage
-                if any(s is other for other in taken): out[k] = t.clone()
+                if carried_like(t) is not t: out[k] = t.clone(memory_format=contiguous_format)        # another branch gives other numbers there
+                elif any(s is other for other in taken): out[k] = t.clone()
                 taken.append(s)
             nodes = tuple(map(recorder.node_of, out))
     if recorder.outside and outside is None: raise CaptureError("a branch or loop that uses a tensor from elsewhere")
@@ -288,7 +289,7 @@ class Choice(Function):
 
     @staticmethod
     def backward(ctx, *grads):
-        grads = gradients(ctx, grads)
+        if (grads := gradients(ctx, grads)) is None: return (None,)*len(ctx.needs_input_grad)
         (pred, *operands), wanted = ctx.saved_tensors, [k for k, need in enumerate(ctx.needs_input_grad[3:]) if need]
         examples = [plain_twin(t, k in wanted) for k, t in enumerate(operands)] + list(map(plain_twin, grads))
         graphs = [trace_body(derivative(f, len(operands), wanted), examples, ctx.recorder.decompositions) for f in ctx.bodies]
@@ -300,10 +301,10 @@ def looks_kept(ctx, results):
     ctx.set_materialize_grads(False)
     ctx.looks = looks(results)
 
-def gradients(ctx, grads) -> list[Tensor]:
-    "The gradients of the results, zeros where there is none."
-    some = next(g for g in grads if g is not None)
-    return [some.new_zeros(shape, dtype=dtype) if g is None else g for g, (dtype, shape) in zip(grads, ctx.looks, strict=True)]
+def gradients(ctx, grads) -> list[Tensor]|None:
+    "The gradients of the results, zeros where there is none; None if there is none at all."
+    some = next((g for g in grads if g is not None), None)
+    return None if some is None else [some.new_zeros(shape, dtype=dtype) if g is None else g for g, (dtype, shape) in zip(grads, ctx.looks, strict=True)]
 
 def differentiable(t:Tensor) -> bool: return t.is_floating_point() or t.is_complex()
 
@@ -358,7 +359,8 @@ class Loop(Function):
 
     @staticmethod
     def backward(ctx, *grads):
-        n, (turns, *kept), grads = ctx.count, ctx.saved_tensors, gradients(ctx, grads)
+        if (grads := gradients(ctx, grads)) is None: return (None,)*len(ctx.needs_input_grad)
+        n, (turns, *kept) = ctx.count, ctx.saved_tensors
         stacks, more = kept[:n], kept[n:]
         carried = [k for k in range(n) if differentiable(stacks[k])]
         wanted = [n + k for k, need in enumerate(ctx.needs_input_grad[3 + n:]) if need]

@@ -86,7 +86,8 @@ class RegionCall(Function):
 
     @staticmethod
     def backward(ctx, *grads):
-        made, grads = ctx.made, gradients(ctx, grads)
+        if (grads := gradients(ctx, grads)) is None: return (None,)*len(ctx.needs_input_grad)
+        made = ctx.made
         given = [*ctx.saved_tensors, *(grads[k] for k in made.differentiable)]
         found = dict(zip(made.wanted, recorded(ctx.recorder, made.backward, given, results_of(made.backward.bodies[0])), strict=True))
         return None, None, *(found.get(k) for k in range(ctx.operands))

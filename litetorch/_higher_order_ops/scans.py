@@ -276,7 +276,8 @@ class ScanCall(Function):
 
     @staticmethod
     def backward(ctx, *grads):
-        (n, m, total_operands), grads = ctx.counts, gradients(ctx, grads)
+        if (grads := gradients(ctx, grads)) is None: return (None,)*len(ctx.needs_input_grad)
+        n, m, total_operands = ctx.counts
         rows, operands = list(ctx.saved_tensors[:ctx.rows]), iter(ctx.saved_tensors[ctx.rows:])
         kept = [rows[k] if kind == "row" else k if kind == "number" else next(operands) for kind, k in ctx.kept]
         carry = [k for k in range(n) if differentiable(grads[k])]

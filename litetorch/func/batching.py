@@ -163,7 +163,7 @@ def _(b, x, src, size, stride, offset):
     return b(x, src, [b.size, *size], [x.stride(0), *stride], offset)
 
 @batching_rule("t")
-def _(b, x): return to("transpose.int")(x, 1, 2) if x.ndim == 3 else b(x)
+def _(b, x): return to("transpose.int")(x, 1, 2) if x.ndim == 3 else to("alias")(x) if x.ndim < 3 else b(x)
 
 @batching_rule("squeeze")
 def _(b, x): return to("squeeze.dims")(x, [d for d in range(1, x.ndim) if x.shape[d] == 1])

@@ -476,3 +476,7 @@ def test_vmap_of_grad_equals_a_loop_of_backward(key):
         if info.name in DRAWN: continue
         for j, g in enumerate(got):
             for k in range(2): np.testing.assert_allclose(g[k].numpy(), expected[k][j].numpy(), 1e-5, 1e-7)
+
+def test_examples_of_fewer_dimensions():
+    "What an operator does with an example that has one dimension or none is not done to the batch."
+    agree(lambda lib, x: (lib.vmap(lambda v: v.t())(x), lib.vmap(lambda v: v.t())(x[:, 0]), lib.vmap(lambda v: v.clone().t_())(x), lib.vmap(lambda v: lib.t(v).sum())(x[None])), X)
