@@ -145,6 +145,25 @@ def gpt_forward(compiled:bool):
     return case
 
 
+def recurrence(steps:int):
+    "A recurrent layer as a scan, forward and backward: one step is compiled, however many there are."
+    def case(lib):
+        import importlib
+        scan = importlib.import_module(f"{lib.__name__}._higher_order_ops.scan").scan
+        w, x = values(lib, 64, 64).mul(.1).requires_grad_(True), values(lib, steps, 16, 64)
+        def cell(h, v):
+            h = (h @ w + v).sin()
+            return h, h*2
+        lib._dynamo.reset()
+        call = lib.compile(lambda x: scan(cell, lib.zeros(16, 64), x)[1].sum(), fullgraph=True)      # (without, PyTorch's loop does not compile)
+        def run():
+            w.grad = None
+            call(x).backward()
+        run()
+        return run
+    return case
+
+
 def gpt_training(compiled:bool):
     "Forward, backward and a step of AdamW, which is not compiled in either library."
     def case(lib):
@@ -171,6 +190,7 @@ def module_call(lib):
 
 
 PROGRAMS["call of eight small layers"] = module_call
+PROGRAMS["recurrence of 200 steps"] = recurrence(200)
 GPT = {"GPT forward": gpt_forward(True), "GPT forward and backward": gpt_step(True), "GPT training step": gpt_training(True)}
 OWN = {"GPT forward": (gpt_forward(False), gpt_forward(True)), "GPT forward and backward": (gpt_step(False), gpt_step(True)),
        "GPT training step": (gpt_training(False), gpt_training(True))}

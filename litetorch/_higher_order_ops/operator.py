@@ -40,7 +40,9 @@ class HigherOrderOperator:
             return rule
         return put
     def py_autograd_impl(self, rule): return self.py_impl("Autograd")(rule)
-    def py_functionalize_impl(self, rule): return self.py_impl("Functionalize")(rule)
+    def py_functionalize_impl(self, rule):
+        "For programs that are written for PyTorch. Here writes become values while a graph is recorded, and nobody asks for this rule."
+        return self.py_impl("Functionalize")(rule)
 
     def rule(self, key): return self.rules.get(key)
 
@@ -126,7 +128,6 @@ class Bound:
         self.__module__, self.namespace = op.__module__, op.namespace
         self.tags = ("nondeterministic_seeded",) if any("nondeterministic_seeded" in getattr(n.target, "tags", ()) for b in self.bodies for n in b.graph.nodes) else ()
     def __call__(self, *operands): return list(self.op.dispatch(self.bodies, operands, **self.constants))
-    def with_bodies(self, bodies) -> "Bound": return Bound(self.op, bodies, **self.constants)
     def __str__(self): return str(self.op)
     def __repr__(self): return "\n".join([str(self), *(f"    {line}" for b in self.bodies for line in str(b.graph).splitlines())])
 
