@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['decompositions', 'decomposition_table', 'decomposition', 'in_full', 'of_two', 'register_decomposition',
-           'get_decompositions', 'core_aten_decompositions']
+           'overloads_of', 'get_decompositions', 'core_aten_decompositions']
 
 # %% ../nbs/top/decomp.ipynb #3afaf547
 import math
@@ -388,19 +388,19 @@ def register_decomposition(aten_op, registry:dict|None=None) -> Callable:
     table = decompositions if registry is None else registry
     def put(fn):
         for op in aten_op if isinstance(aten_op, (list, tuple)) else [aten_op]:
-            for name in _names(op): table[name] = fn
+            for o in overloads_of(op): table[o.name] = fn
         return fn
     return put
 
-def _names(op) -> list[str]:
-    "The full names of an operator, or of all overloads of a packet."
-    return [op.name] if isinstance(op, OpOverload) else [getattr(op, o).name for o in op.overloads()]
+def overloads_of(op) -> list[OpOverload]:
+    "An operator as a list; a packet (`aten.add`) as all of its overloads."
+    return [op] if isinstance(op, OpOverload) else [getattr(op, name) for name in op.overloads()]
 
 def get_decompositions(aten_ops) -> dict:
     "operator -> definition, for those of `aten_ops` (overloads or packets) that have one (torch._decomp.get_decompositions)."
     found = {}
     for op in aten_ops:
-        for o in [op] if isinstance(op, OpOverload) else [getattr(op, name) for name in op.overloads()]:
+        for o in overloads_of(op):
             if o.name in decompositions: found[o] = decompositions[o.name]
     return found
 

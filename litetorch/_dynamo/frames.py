@@ -196,8 +196,9 @@ class CompilationCallbackHandler:
                 at_rim, self.inside = self.inside == rim, self.inside + by
             if at_rim:
                 for callback in callbacks: callback(told)
-        step(1, 0, self.start_callbacks)
-        try: yield
+        try:
+            step(1, 0, self.start_callbacks)
+            yield
         finally: step(-1, 1, self.end_callbacks)
 
 callback_handler = CompilationCallbackHandler()

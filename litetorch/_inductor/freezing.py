@@ -133,10 +133,11 @@ def freeze(gm:GraphModule, weights:dict[str, Tensor]) -> int:
 
 # %% ../../nbs/inductor/freezing.ipynb #8cb95990
 def weights_of(gm, inputs:list) -> dict[int, Tensor]:
-    "The inputs of a captured graph that are parameters or buffers of modules, by number."
+    "The inputs of a captured graph that are parameters or buffers of modules, by number. Not those of inference mode, whose changes leave no trace."
     holders = gm.graph.find_nodes(op="placeholder") if hasattr(gm, "graph") else [None]*len(inputs)
     table = lambda n: n is not None and any(f"._{kind}[" in str(n.meta.get("source")) for kind in ("parameters", "buffers"))
-    return {k: t for k, (n, t) in enumerate(zip(holders, inputs, strict=True)) if isinstance(t, Tensor) and (isinstance(t, Parameter) or table(n))}
+    fits = lambda n, t: isinstance(t, Tensor) and not t.is_inference() and (isinstance(t, Parameter) or table(n))
+    return {k: t for k, (n, t) in enumerate(zip(holders, inputs, strict=True)) if fits(n, t)}
 
 def watched(run:Callable, weights:dict[int, Tensor], again:Callable) -> Callable:
     "`run` for as long as the weights are what they were; then what `again(tensors)` makes."

@@ -20,7 +20,8 @@ from ..aten.loops.language import elem
 from ..c10.allocator import empty_strided
 from ..c10.dtype import dtype as Dtype, from_np, result_dtype
 from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
-from ..aten.core.dispatch import AUTOCAST, OpOverloadPacket, local, ops as operators
+from .._decomp import overloads_of
+from ..aten.core.dispatch import AUTOCAST, local, ops as operators
 from ..aten.native.copies import makers
 from ..fx.experimental.expressions import Symbol, expr, substitute
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
@@ -56,20 +57,18 @@ def lowering(*names:str):
         return fn
     return put
 
-def _overloads(op) -> list:
-    return [o for f in (op if isinstance(op, (list, tuple)) else [op]) for o in ([getattr(f, name) for name in f.overloads()] if isinstance(f, OpOverloadPacket) else [f])]
-
 def register_lowering(op) -> Callable:
     """Decorator: the row of an operator of yours, or another one for one of ours. `op`: an overload, a packet for all its overloads, or a list
     of these. The function gets the lowering and the arguments, with tensors as `Box`es, and gives a `Box` or several. (torch/_inductor/lowering.py)"""
     def put(fn):
-        for o in _overloads(op): lowerings[str(o)] = fn
+        for one in op if isinstance(op, (list, tuple)) else [op]:
+            for o in overloads_of(one): lowerings[str(o)] = fn
         return fn
     return put
 
 def make_fallback(op):
     "From now on `op` is a call of its eager kernel in every program that is compiled. (torch/_inductor/lowering.py)"
-    for o in _overloads(op): lowerings.pop(str(o), None)
+    for o in overloads_of(op): lowerings.pop(str(o), None)
 
 class NoRow(Exception):
     "Raised by a row that does not cover these arguments: the eager operator is called."
@@ -896,7 +895,7 @@ class GraphLowering(Interpreter):
     def _reads(self, number, text:str):
         "`text` reads the number `number` off an input: a symbol, or a number with one symbol in it, which can be told from it."
         if not isinstance(number, Extent): return
-        if isinstance(s := number.e.atom, Symbol):
+        if isinstance(s := number.e.atom, Symbol):                 # (it is read off itself where it can be)
             if " + " in self.symbols.get(s, " + "): self.symbols[s] = text
         elif len(number.e.terms) == 2 and isinstance(s := (number.e - number.e.constant).atom, Symbol) and s.is_integer: self.symbols.setdefault(s, f"{text} + {-number.e.constant}")
 

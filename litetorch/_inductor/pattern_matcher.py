@@ -14,7 +14,7 @@ __all__ = ['MULTIPLE', 'no_ops', 'products', 'JOINT', 'POST_GRAD', 'watchers', '
 import math, operator, copy
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from .._decomp import decompositions
+from .._decomp import decompositions, overloads_of
 from .settings import config, custom_passes
 from ..aten.core.dispatch import OpOverload, OpOverloadPacket, ops
 from ..c10.device import preserve_format
@@ -48,7 +48,7 @@ class CallFunction:
     "Matches a call of one of the operators `fns` on arguments that match. An operator without an overload (`aten.add`) stands for all of its overloads."
     def __init__(self, fns, *args, _users:int|str=1, **kwargs):
         given = fns if isinstance(fns, (list, tuple)) else [fns]
-        self.fns = tuple(o for f in given for o in ([getattr(f, name) for name in f.overloads()] if isinstance(f, OpOverloadPacket) else [f]))
+        self.fns = tuple(o for f in given for o in (overloads_of(f) if isinstance(f, OpOverloadPacket) else [f]))
         self.args, self.kwargs, self.users = args, kwargs, _users
     def __repr__(self):
         args = ", ".join([*map(repr, self.args), *(f"{k}={v!r}" for k, v in self.kwargs.items())])

@@ -186,6 +186,20 @@ def test_callbacks_as_pytorch():
         found.append(events)
     assert found[0] == found[1] == [("start", "DYNAMO"), ("end", "DYNAMO")]*2 + [("end", "DYNAMO")]
 
+def test_a_callback_that_fails_is_an_error_and_nothing_else():
+    handler = lite._dynamo.callback.callback_handler
+    handler.clear()
+    lite._dynamo.reset()
+    lite._dynamo.on_compile_start(lambda told: 1/0)
+    run = lite.compile(lambda x: x + 1, backend="eager")
+    for _ in range(2):
+        with pytest.raises(ZeroDivisionError): run(lite.ones(2))
+    handler.clear()
+    events = []
+    lite._dynamo.on_compile_start(events.append)
+    assert run(lite.ones(2)).tolist() == [2, 2] and len(events) == 1
+    handler.clear()
+
 # ---- a device
 
 DEVICE = '''

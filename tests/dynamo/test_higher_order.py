@@ -28,6 +28,9 @@ def test_names(name):
     import pickle
     assert pickle.loads(pickle.dumps(op)) is op
 
+def test_every_name_of_the_package_is_there():
+    for name in lite._higher_order_ops.__all__: assert callable(getattr(lite._higher_order_ops, name)), name
+
 def test_rules_come_in_the_order_of_the_keys():
     class Op(HigherOrderOperator): pass
     op, seen = Op("order_of_keys"), []

@@ -122,6 +122,16 @@ def test_sizes_that_vary_and_settings(monkeypatch):
         plain(x)
         assert operators(plain) != left
 
+def test_weights_of_inference_mode_are_not_frozen():
+    "They have no version that would tell of a change."
+    with lite.inference_mode():
+        model, shape, _ = models()["convolution"]
+        model.eval()
+        run, x = frozen(model), lite.randn(shape)
+        for _ in range(2):
+            lite.testing.assert_close(run(x), model(x), rtol=1e-4, atol=1e-5)
+            model[0].weight.mul_(2)
+
 def test_what_is_large_is_not_kept():
     "A mask that weights decide is made at each call."
     class Masked(nn.Module):
