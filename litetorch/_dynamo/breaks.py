@@ -405,6 +405,7 @@ class Attempt:
     def whole(self, result, grad_before) -> Translation:
         "The frame has been traced to its end."
         fn, code = self.fn, self.fn.__code__
+        if self.t.generators: self.t.leave(self.frame)
         self.drop_generators()
         try: f = self.written([result], False, grad_before)
         except Unsupported as error:
@@ -418,9 +419,9 @@ class Attempt:
         return self.finish()
 
     def drop_generators(self):
-        "End the generators that the program has left inside of a `try` or `with`. SkipFrame if that does something: Python does it when it finds that nobody holds them, a moment that is not known."
-        for g in filter(pending, self.t.generators):
-            if not self.t.ends_quietly(g): raise SkipFrame("a generator that is dropped inside of a `try` or `with`: when Python leaves that is not known")
+        "End the generators that stand inside of a `try` or `with` and are held by something that will be gone. SkipFrame if that does something: when Python does it is not known."
+        for g in [held() for held in self.t.generators]:
+            if pending(g) and not self.t.ends_quietly(g): raise SkipFrame("a generator that is dropped inside of a `try` or `with`: when Python leaves that is not known")
 
     def broken(self, grad_before) -> Translation:
         "The frame is broken before the instruction that comes next."

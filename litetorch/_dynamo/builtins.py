@@ -308,10 +308,12 @@ def _deep(self, v, known):
 def _(self, *args, **kwargs): return self.call(PythonVariable(contextlib.nullcontext), (), {})         # a graph has events of its own
 @calls_of(ReferenceVariable)
 def _(self, r, args, kwargs): return r.to
-@handles(weakref.ref)
-def _(self, v, callback=NONE):
-    if callback is not NONE: raise unsupported("a weak reference with a callback", "when an object dies is not known while tracing")
-    return ReferenceVariable(v)
+def _reference(cls):
+    @handles(cls)
+    def make(self, v, *more):
+        if v.source is None and any(m is not NONE for m in more): raise SkipFrame("a weak reference with a callback: when an object that is made here dies is not known")
+        return ReferenceVariable(v, more, None, cls)
+for _c in (weakref.ref, weakref.KeyedRef): _reference(_c)
 @handles(warnings.catch_warnings)
 def _(self, **kwargs):
     if kwargs: raise unsupported("catch_warnings with arguments", "which warnings there will be is not known while tracing")

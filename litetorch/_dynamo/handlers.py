@@ -92,6 +92,8 @@ class Constants:
             if isinstance(v, (SequenceVariable, DictVariable, SetVariable)): raise raises(TypeError, f"unhashable type: '{v.kind().__name__}'") from None
             raise unsupported(str(why)) from None
         if self.world.addresses and target is not None: _check_addresses(found, target.items)
+        if (of := _identity_in(found)) is not None and of.source is not None and (target is None or any(_identity_in(k) is not None for k in target.items)):
+            self.world.compared.append((of, of))
         return found
 
     def global_(self, frame, name:str):
@@ -110,6 +112,10 @@ def plainly(v, *unless:str):
     if isinstance(v, ObjectVariable) and v.payload is not None and not any(_in_python(v.cls, n) for n in unless): return v.payload
     return v
 
+def _identity_in(k):
+    "The variable that a key is, or that it has in it; None for a key that is equal to others by its value."
+    if isinstance(k, Identity): return k.of
+    return next((of for x in k if (of := _identity_in(x)) is not None), None) if isinstance(k, tuple) else None
 def _holds_address(k) -> bool: return isinstance(k, Address) or isinstance(k, tuple) and any(map(_holds_address, k))
 def _check_addresses(k, items):
     "Whether a known number is the `id()` of something cannot be told while tracing."
@@ -411,7 +417,9 @@ class Iteration:
     def advance(self, it):
         "The next item, or NULL at the end."
         if isinstance(it, IteratorVariable):
-            if it.at >= len(it.target.items): return NULL
+            if it.at >= len(it.target.items):
+                if it.source is None: it.target, it.at = SequenceVariable([], tuple), 0          # it has come to its end for good, and lets its list go
+                return NULL
             it.at += 1
             return self.item(it.target, it.at - 1)
         if isinstance(it, CountedVariable):

@@ -432,7 +432,7 @@ _cached = type(functools.cache(len))
 def _(self, f, args, kwargs):
     return self.call(FunctionVariable_of(self, polyfills.in_manager), (PartialVariable(PythonVariable(f.make), list(f.args), f.kwargs), *args), {})
 
-_INLINED = {"contextlib", "functools", "collections", "dataclasses", "enum", "types", "operator", "abc", "_collections_abc", "numbers", "typing", "reprlib"}
+_INLINED = {"contextlib", "functools", "collections", "dataclasses", "enum", "types", "operator", "abc", "_collections_abc", "numbers", "typing", "reprlib", "weakref", "_weakrefset"}
 _stdlib = sysconfig.get_paths()["stdlib"] + os.sep
 _OPAQUE = ("numpy", "scipy", "pandas", "matplotlib", "torch", "fastcore", "numba", "llvmlite", "IPython", "ipykernel", "pytest", "_pytest")
 _OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch._dynamo.polyfills", "litetorch._higher_order_ops.scans", "litetorch._dynamo.compiled_autograd", "litetorch.autograd.function", "litetorch.examples", "litetorch.jit", "litetorch.nested",

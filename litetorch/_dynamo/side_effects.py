@@ -8,7 +8,7 @@ __all__ = ['set_plainly', 'new', 'rows', 'BASES', 'make_function', 'stand_at', '
            'DerivedInstances', 'Payloads', 'Derived', 'make_state']
 
 # %% ../../nbs/dynamo/side_effects.ipynb #044a5359
-import collections, functools, keyword, math, re, types, weakref, enum, operator
+import collections, functools, keyword, math, re, types, enum, operator
 from ..autograd.engine import is_grad_enabled, set_grad_enabled, no_grad
 from .handlers import _grad_node, plainly, _in_python
 from .objects import static, handles
@@ -215,7 +215,9 @@ def _(w, v):
     named = "".join(f", {k}={w.text(x)}" for k, x in v.kwargs.items())
     return w.bind(f"{w.constant(functools.partial, 'partial')}({w.texts([v.func, *v.args])}{named})")
 @writes(ReferenceVariable)
-def _(w, v): return w.bind(f"{w.constant(weakref.ref, 'reference')}({w.text(v.to)})")
+def _(w, v):
+    if v.source is not None: return w.source(v.source)
+    return w.bind(f"{w.constant(v.cls, 'reference')}({w.texts([v.to, *v.more])})")
 @writes(AddressVariable)
 def _(w, v): return w.bind(f"{v.fn.__name__}({w.text(v.of)})")
 @writes(SuperVariable)

@@ -173,21 +173,21 @@ class PlainSource(Source):
 
 @frozen
 class KeysSource(Source):
-    "The keys of a dictionary as a list, which all its `DictKeySource`s look into."
+    "The keys of a dictionary, or the elements of a set, as a list, which all its `DictKeySource`s look into."
     base:Source
     @property
     def name(self): return f"list(dict.keys({self.base.name}))"
-    def of(self, value): return list(dict.keys(value))
+    def of(self, value): return list(dict.keys(value) if isinstance(value, dict) else value)
     def expression(self, names): return f"[*{names.read(self.base)}]"
 
 @frozen
 class DictKeySource(Source):
-    "The `index`-th key of a dictionary (a key may itself be a tensor or a module)."
+    "The `index`-th key of a dictionary or element of a set (it may itself be a tensor or a module)."
     base:Source
     index:int
     @property
     def name(self): return f"list(dict.keys({self.base.name}))[{self.index}]"
-    def of(self, value): return list(dict.keys(value))[self.index]
+    def of(self, value): return KeysSource(self.base).of(value)[self.index]
     def expression(self, names): return f"{names.read(KeysSource(self.base))}[{self.index}]"
 
 @frozen

@@ -19,7 +19,7 @@ __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupporte
 
 # %% ../../nbs/45_translator.ipynb #9eff3cc0
 import litetorch._logging._internal as seeing
-import builtins, dis, linecache, operator, sys, types
+import builtins, dis, linecache, operator, sys, types, weakref
 from .interpreter import AFTER, CALLEE, COMPARE, Frame, Machine, NULL, Unsupported, bind, push_callable, callable_text, two_of_one_name
 from .variables import Symbols
 from .variables import (
@@ -86,7 +86,7 @@ class InstructionTranslatorBase(Symbols, Machine):
     deepest = 120
     def __init__(self, world:World):
         self.world, self.effects, self.frames, self.steps, self.entered = world, Effects(self.stack_trace if seeing.notes_places() else None), [], 0, []
-        self.watched, self.bodies, self.generators = seeing.watching(), [], []               # `generators`: those that were started; `bodies`: functions inside of others that have graphs of their own (dynamo/higher)
+        self.watched, self.bodies, self.generators, self.dropped = seeing.watching(), [], [], []               # `generators`: those that stand at a `yield`, held weakly; `dropped`: those that nobody holds any more; `bodies`: functions inside of others that have graphs of their own (dynamo/higher)
 
     # -- frames
     def enter(self, fn:FunctionVariable, args=(), kwargs=None) -> Frame:
@@ -111,8 +111,10 @@ class InstructionTranslatorBase(Symbols, Machine):
         "Run a frame to its return, or to its next yield."
         if len(self.frames) >= self.deepest: raise unsupported(f"more than {self.deepest} calls inside each other", hint="recursion over data is better a loop")
         self.frames.append(frame)
-        try: return self.run(frame)
+        try: result = self.run(frame)
         finally: self.frames.pop()
+        if self.generators: self.leave(frame)
+        return result
 
     def step(self, frame:Frame):
         "One instruction."
@@ -123,14 +125,18 @@ class InstructionTranslatorBase(Symbols, Machine):
         meaning = self.meanings.get(i.name)
         if meaning is None: raise unsupported(f"instruction {i.name}")
         if len(self.frames) == 1: self.steps += 1
-        try: return meaning(self, frame, i)
-        except Observed as error: self.unwind(frame, k, error.value)
+        try: done = meaning(self, frame, i)
+        except Observed as error: done = self.unwind(frame, k, error.value)
+        if self.dropped: self.let_go()
+        return done
 
     def unwind(self, frame, k, error:ExceptionVariable):
         handled = next((f.handled for f in reversed(self.frames) if f.handled is not None), None)
         if handled is not None and handled is not error and error.value is None: error.attributes.setdefault("__context__", handled)
         handler = frame.program.guard[k]
-        if handler is None: raise Observed(error)
+        if handler is None:
+            if self.generators: error.frames.append(frame)
+            raise Observed(error)
         del frame.stack[handler.depth:]
         if handler.lasti: frame.push(Constant(k))
         while frame.outer and frame.outer[-1] >= handler.depth: frame.outer.pop()
@@ -511,33 +517,59 @@ class Generators:
         if g.ended: raise raises(StopIteration) if error is None else Observed(error)
         if g.running: raise raises(ValueError, "generator already executing")
         frame, g.running = g.frame, True
-        if not g.started: self.generators.append(g)
         self.frames.append(frame)
         try:
             if g.started: frame.push(sent)
-            g.started = True
+            else: self.start(g)
             if error is not None: self.unwind(frame, max(frame.at - 1, 0), error)
             while True:
                 if (done := self.step(frame)) is None: continue
                 if isinstance(done, Yielded): return done[0]
-                g.ended = True
+                self.end(g)
                 raise Observed(ExceptionVariable(StopIteration, [] if is_none(done[0]) else [done[0]]))
         except Observed as error:
             fell = not g.ended and issubclass(error.value.cls, StopIteration)          # raised, not returned (PEP 479)
-            g.ended = True
+            if not g.ended: self.end(g)
             if not fell: raise
             raise raises(RuntimeError, "generator raised StopIteration") from None
         finally:
             g.running = False
             self.frames.pop()
 
+    def start(self, g:GeneratorVariable):
+        frame, name = g.frame, g.name
+        g.started, g.made = True, ()
+        self.generators.append(weakref.ref(g, lambda _: self.dropped.append((frame, name))))
+
+    def end(self, g:GeneratorVariable):
+        g.ended, g.frame = True, None
+        self.generators = [held for held in self.generators if (other := held()) is not None and other is not g]
+
+    def leave(self, frame):
+        "The variables of a frame go, in Python's order, and with them the generators that nobody else holds."
+        code = frame.fn.__code__
+        for name in dict.fromkeys((*code.co_varnames, *code.co_cellvars, *code.co_freevars)):
+            frame.slots.pop(name, None)
+            self.let_go()
+
+    def let_go(self):
+        "Close the generators that nobody holds any more, as Python does at this very instruction: a translator holds a variable as long as the program holds its value."
+        while self.dropped:
+            self.start(g := GeneratorVariable(*self.dropped.pop(0)))
+            if pending(g) and not self.closes(g): raise unsupported(f"the generator {g.name}, which raises when nobody holds it any more")
+            if not g.ended: self.end(g)
+
+    def closes(self, g:GeneratorVariable) -> bool:
+        "Close a generator; whether it did not raise."
+        try: self.call_method(g, "close", (), {})
+        except Observed: return False
+        return True
+
     def ends_quietly(self, g:GeneratorVariable) -> bool:
         "Close a generator that was dropped; whether that changed nothing, computed nothing and raised nothing, so that it does not matter when it happens."
         seen = lambda: (len(self.effects.log), len(self.world.graph.nodes))
         before = seen()
-        try: self.call_method(g, "close", (), {})
-        except Observed: return False
-        return seen() == before
+        return self.closes(g) and seen() == before
 
 def pending(g) -> bool:
     "Whether a generator stands inside of a `try` or `with`, which Python leaves when nobody holds the generator any more."
@@ -551,9 +583,7 @@ def pending(g) -> bool:
     return any(map(pending, g.frame.stack))
 
 @means()
-def POP_TOP(self, frame, i):
-    v = frame.pop()
-    if pending(v) and not any(v is x for f in self.frames for x in (*f.stack, *f.slots.values())): self.call_method(v, "close", (), {})
+def POP_TOP(self, frame, i): frame.pop()
 
 # %% ../../nbs/45_translator.ipynb #af9e77ff
 @means()

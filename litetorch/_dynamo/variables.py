@@ -158,9 +158,9 @@ class PartialVariable(Variable):
     def kind(self): return functools.partial
 
 class ReferenceVariable(Variable):
-    "A weak reference that the program makes: the program holds what it stands for as long as the graph runs."
-    def __init__(self, to:Variable): self.to = to
-    def kind(self): return weakref.ref
+    "A weak reference to something that lives as long as the graph runs. Two of them are equal if what they stand for is."
+    def __init__(self, to:Variable, more:tuple=(), source=None, cls:type=weakref.ref): self.to, self.more, self.source, self.cls = to, more, source, cls          # `more`: callback and key
+    def kind(self): return self.cls
 
 class CellVariable(Variable):
     "The box that a variable of an outer function lives in. `content` is None while it is empty."
@@ -183,10 +183,10 @@ class InstanceDict(Variable):
     def kind(self): return dict
 
 class ExceptionVariable(ObjectVariable):
-    "An exception, with its arguments."
+    "An exception, with its arguments, and the frames that it left: its traceback holds them."
     def __init__(self, cls:type, args:list, value=None, source=None):
         super().__init__(cls, value, source)
-        self.args = args
+        self.args, self.frames = args, []
 
 class AddressVariable(Variable):
     "`id(of)`, or `hash(of)` where that is made of the address: a number that nobody knows, but it is equal to itself only."
@@ -404,6 +404,12 @@ def _(world, value, source):
     items = [Lazy(v, item_of(source, k)) for k, v in enumerate(value)]
     return SequenceVariable(items, cls, source, getattr(value, "maxlen", None))
 
+@variable_for(weakref.ref)
+def _(world, value, source):
+    if type(value) not in (weakref.ref, weakref.KeyedRef) or source is None or value() is None: return None
+    world.guard("TYPE_MATCH", source, type(value))
+    return ReferenceVariable(world.wrap(value(), CallSource(source)), (), source, type(value))
+
 def _looked_at(world, v):
     "A key, whose elements decide where it lies in the table."
     if isinstance(v, Lazy): return _looked_at(world, world.wrap(v.value, v.source))
@@ -425,8 +431,12 @@ def _(world, value, source):
 
 @variable_for(set, frozenset)
 def _(world, value, source):
-    if type(value) not in (set, frozenset) or not all(is_constant(v) or isinstance(v, (type, types.FunctionType, types.BuiltinFunctionType)) for v in value): return None
+    if type(value) not in (set, frozenset): return None
     world.guard("TYPE_MATCH", source, type(value))
+    if source is not None and not all(is_constant(v) or isinstance(v, (type, types.FunctionType, types.BuiltinFunctionType)) for v in value):
+        world.guard("SEQUENCE_LENGTH", source, len(value))
+        items = [_looked_at(world, world.wrap(v, DictKeySource(source, k))) for k, v in enumerate(value)]
+        return SetVariable({key_of(x): x for x in items}, type(value), source)
     world.guard("EQUALS_MATCH", source, type(value)(value))
     return SetVariable({key_of(x): x for x in (Constant(v) if is_constant(v) else world.wrap(v, None) for v in value)}, type(value), source)
 
@@ -528,6 +538,7 @@ def key_of(v:Variable):
     if isinstance(v, SequenceVariable) and v.cls is not list: return tuple(key_of(x) for x in v.items)
     if isinstance(v, SetVariable) and v.cls is frozenset: return frozenset(v.items)
     if isinstance(v, (TensorVariable, FunctionVariable)): return Identity(v)
+    if isinstance(v, ReferenceVariable): return weakref.ref, key_of(v.to)
     if isinstance(v, AddressVariable) and v.fn is id: return Address(v.of)
     if isinstance(v, ObjectVariable) and v.payload is not None and v.cls.__hash__ is v.payload.kind().__hash__ is not None: return key_of(v.payload)
     if isinstance(v, ObjectVariable) and v.cls.__hash__ in (object.__hash__, Module.__hash__): return Identity(v)

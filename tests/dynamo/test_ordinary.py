@@ -8,12 +8,6 @@ import litetorch as lite
 
 FILES = [(pathlib.Path(__file__).parent.parent/name) for name in ("ordinary.py", "ordinary_more.py")]
 
-# one graph in PyTorch, not here -> what stops it
-LATER = {
-    "weak_dictionary": "a weak dictionary that is changed",
-    "generator_dropped_with_effect": "leaving a generator does something, at a moment that is not known",
-}
-
 def load(lib):
     "The programs with `lib` as their torch, and nothing done yet."
     m = None
@@ -80,8 +74,7 @@ def test_same_as_without(name):
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_one_graph_where_pytorch_has_one(torch, name):
     ours = whole(lite, name)
-    if name in LATER: assert ours is not None
-    elif ours is not None:
+    if ours is not None:
         theirs = whole(torch, name)
         assert theirs is not None, ours
 
