@@ -4,10 +4,11 @@
 
 # %% auto #0
 __all__ = ['tellers', 'questions', 'fronts', 'backends', 'verifiers', 'around_backend', 'option_rules', 'MODES', 'Section',
-           'Compilation', 'Options', 'Report', 'InvalidBackend', 'compile', 'BackendCompilerFailed', 'call_backend']
+           'Compilation', 'Options', 'Report', 'Backends', 'InvalidBackend', 'compile', 'BackendCompilerFailed',
+           'call_backend']
 
 # %% ../nbs/40_compile.ipynb #81861d1b
-import difflib, functools, html
+import difflib, functools, html, importlib.metadata
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -109,7 +110,14 @@ class Report:
 # (class of what is compiled, function(model, options) -> compiled thing), first match   (rows: compiler/runtime)
 fronts:list[tuple[type, Callable]] = []
 # name -> function(graph module of torch-level calls, example inputs) -> function of tensors     (rows: inductor/compile_fx)
-backends:dict[str, Callable] = {}
+class Backends(dict):
+    "A package may bring one along: an entry point of the group `litetorch_dynamo_backends` is known by its name, and loaded when somebody asks for it."
+    def __missing__(self, name:str) -> Callable:
+        for point in importlib.metadata.entry_points(group="litetorch_dynamo_backends", name=name): return self.setdefault(name, point.load())
+        raise KeyError(name)
+    def __contains__(self, name) -> bool: return super().__contains__(name) or name in importlib.metadata.entry_points(group="litetorch_dynamo_backends").names
+    def known(self) -> list[str]: return sorted({*self, *importlib.metadata.entry_points(group="litetorch_dynamo_backends").names})
+backends = Backends()
 # what `verify=` may be -> function(backend) -> backend that checks what it makes                (rows: compiler/verify)
 verifiers:dict[str, Callable] = {}
 # function(make, graph module, example inputs, backend) -> what `make()` gives: around each call of a backend   (rows: compiler/minifier)
@@ -149,9 +157,9 @@ def compile(
     if mode not in MODES:
         raise RuntimeError(f"Unrecognized mode={mode}, should be one of: {', '.join(m for m in MODES if m)}")
     if isinstance(backend, str) and backends and backend not in backends:
-        near = difflib.get_close_matches(backend, backends)
+        near = difflib.get_close_matches(backend, backends.known())
         raise InvalidBackend(f"Invalid backend: {backend!r}, see `torch._dynamo.list_backends()` for available backends: "
-                             f"{', '.join(sorted(backends))}" + f". Did you mean {' or '.join(map(repr, near))}?"*bool(near))
+                             f"{', '.join(backends.known())}" + f". Did you mean {' or '.join(map(repr, near))}?"*bool(near))
     if verify not in (None, "stages"): raise RuntimeError(f"Unrecognized verify={verify!r}, should be None or 'stages'")
     if cudagraphs not in (None, "require"): raise RuntimeError(f"Unrecognized cudagraphs={cudagraphs!r}, should be None or 'require'")
     options = dict(options or {})

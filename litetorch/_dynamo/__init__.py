@@ -10,7 +10,7 @@ _FROM = {
     "_dynamo.frames": "OptimizedModule disable explain on_compile_end on_compile_start is_dynamo_disable_recursive reset reset_code_caches",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
-_SUBMODULES = ("backends", "callback", "compiled_autograd", "debug_utils", "eval_frame", "exc", "repro", "testing", "utils")
+_SUBMODULES = ("backends", "callback", "compiled_autograd", "comptime", "debug_utils", "eval_frame", "exc", "repro", "testing", "utils")
 __all__ = list(_WHERE)
 
 

@@ -26,7 +26,7 @@ from .sizes import Sizes
 from .source import CellSource, LocalSource
 from .symbolic_convert import unsupported
 from .variables import TensorVariable, depends_on_leaf, kept_inputs
-from .symbolic_convert import Observed, TorchRuntimeError, Generators, InstructionTranslatorBase, pending
+from .symbolic_convert import Observed, RaisedWhileTracing, TorchRuntimeError, Generators, InstructionTranslatorBase, pending
 from .handlers import Meanings
 from .objects import Objects
 from .builtins import Methods
@@ -321,7 +321,7 @@ class Translation:
 
 def takes_symbols(backend) -> bool:
     "Whether a backend compiles graphs whose sizes are symbols."
-    return getattr(backends.get(backend) if isinstance(backend, str) else backend, "takes_symbols", True)
+    return getattr(backends[backend] if isinstance(backend, str) else backend, "takes_symbols", True)
 
 class Attempt:
     "One walk through a frame. `stop`: the step before which to break, and why."
@@ -501,6 +501,7 @@ def translate(fn:types.FunctionType, locals:dict, options, frame_state=None) -> 
                 try: return attempt.run()
                 finally: attempt.forget()
         except (SkipFrame, Unsupported, BackendCompilerFailed, ConstraintViolationError): raise
+        except RaisedWhileTracing as told: raise told.error from None
         except OutsideChanged: continue
         except _Restart as restart:
             if options.fullgraph and not restart.reason.startswith("Observed"):

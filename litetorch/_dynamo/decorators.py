@@ -169,8 +169,13 @@ def _note(t, index, attribute:str):
     if not marked: marked.append(True)
 
 def mark_dynamic(t, index, *, hint_override:int|None=None, min:int|None=None, max:int|None=None, specialize_on=None):
-    "Compile for every size of the dimension `index` (or several) of `t`, between `min` and `max`. ConstraintViolationError at compilation if the program needs one size."
+    """Compile for every size of the dimension `index` (or several) of `t`, between `min` and `max`. ConstraintViolationError at compilation if the program needs one size.
+
+    `hint_override`: the size that the code is to be good for, if it is not this one; it is right for every size all the same."""
     _note(t, index, "_dynamo_dynamic_indices")
+    if hint_override is not None:
+        if not hasattr(t, "_dynamo_hint_overrides"): t._dynamo_hint_overrides = {}
+        t._dynamo_hint_overrides |= dict.fromkeys(index if isinstance(index, (list, tuple)) else (index,), hint_override)
     if not hasattr(t, "_dynamo_dynamic_range"): t._dynamo_dynamic_range = set()
     for i in index if isinstance(index, (list, tuple)) else (index,): t._dynamo_dynamic_range.add(DimRange(i, min, max))
 

@@ -435,7 +435,7 @@ def _(self, f, args, kwargs):
 _INLINED = {"contextlib", "functools", "collections", "dataclasses", "enum", "types", "operator", "abc", "_collections_abc", "numbers", "typing", "reprlib", "weakref", "_weakrefset"}
 _stdlib = sysconfig.get_paths()["stdlib"] + os.sep
 _OPAQUE = ("numpy", "scipy", "pandas", "matplotlib", "torch", "fastcore", "numba", "llvmlite", "IPython", "ipykernel", "pytest", "_pytest")
-_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch._dynamo.polyfills", "litetorch._higher_order_ops.scans", "litetorch._dynamo.compiled_autograd", "litetorch.autograd.function", "litetorch.examples", "litetorch.jit", "litetorch.nested",
+_OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch._dynamo.polyfills", "litetorch._dynamo.comptime", "litetorch._higher_order_ops.scans", "litetorch._dynamo.compiled_autograd", "litetorch.autograd.function", "litetorch.examples", "litetorch.jit", "litetorch.nested",
          "litetorch.export")
 
 @functools.cache

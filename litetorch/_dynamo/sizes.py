@@ -93,6 +93,8 @@ class Sizes:
         if context is None: return _with_history(fake_like(t), t), (), ()
         a = t._array
         shape, strides, offset = self.env.create_symbolic_sizes_strides_storage_offset(tuple(a.shape), tuple(strides_of(a)), t.storage_offset(), source, context)
+        for d, hint in getattr(t, "_dynamo_hint_overrides", {}).items():
+            if isinstance(shape[d], SymBase) and (e := shape[d].node._expr).is_symbol: self.env.var_to_hint_override[e.atom] = hint
         f = wrap(FakeArray(shape, a.dtype, tuple(s*a.dtype.itemsize for s in strides), t.device, offset))
         if t.requires_grad: f._keys |= REQUIRES_GRAD
         return _with_history(f, t), symbolic_places(shape), symbolic_places(strides)

@@ -312,7 +312,7 @@ class ProgramParts:
 
     def what_if(self, *, budget:float) -> JointPartition:
         "The cut that another memory budget would have led to; nothing is compiled."
-        return partition(self.joint, budget)
+        return partition(self.joint, budget=budget)
 
     def release(self):
         "Forget the user's tensors and what only the steps needed."

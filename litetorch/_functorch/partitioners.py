@@ -68,7 +68,7 @@ recomputable:set[str] = {"aten.view.default", "aten.t.default"}
 
 def size_hint(n) -> int:
     "A size, that of the present call if it is symbolic; some number if only data will tell."
-    return n if not isinstance(n, SymBase) else 8192 if n.node.hint is None else n.node.hint
+    return n if not isinstance(n, SymBase) else 8192 if (hint := n.node.shape_env.size_hint(n.node._expr)) is None else hint
 
 def nbytes(n:Node) -> int:
     "Bytes of a node's value, in the present call."
@@ -244,7 +244,7 @@ def _shown(graph:Graph, wanted:Callable) -> list:
             return [item, d]
     raise CaptureError("a size that no value of the forward pass shows")
 
-def default_partition(joint:Joint) -> JointPartition:
+def default_partition(joint:Joint, joint_inputs:list|None=None, *, num_fwd_outputs:int|None=None) -> JointPartition:
     "The cut of eager mode: all that the backward pass reads is kept. If there are checkpoints, the minimum cut."
     net = Network(joint)
     if any("recompute" in n.meta for n in joint.graph.nodes): return _split(joint, net, net.minimum())
@@ -284,6 +284,8 @@ def knapsack(sizes:list[int], values:list[float], room:int, steps:int=2000) -> l
 # %% ../../nbs/47_partitioner.ipynb #cef85605
 def partition(
     joint:Joint,
+    joint_inputs:list|None=None, # these two the joint graph knows; PyTorch's partitioners are given them
+    *, num_fwd_outputs:int|None=None,
     budget:float|None=None, # share of the activations to keep; that of `config` if absent
 ) -> JointPartition:
     "Split the joint graph where least memory has to be kept (min_cut_rematerialization_partition). RuntimeError for a budget outside of 0..1."

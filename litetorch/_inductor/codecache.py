@@ -26,7 +26,7 @@ import litetorch._inductor.lowering as lowering
 import litetorch._inductor.wrapper as wrapper
 from .._decomp import decomposition_table
 from .._higher_order_ops.operator import Bound, HigherOrderOperator
-from .settings import CustomGraphPass, compiler_config, config
+from .settings import CustomPassBase, compiler_config, config
 from .._logging._internal import trace_structured_artifact
 from .._functorch.joint import env_of_values, has_symbols, shape_env_of
 from ..aten.core.dispatch import OpOverload, local
@@ -140,6 +140,7 @@ def sizes_text(letters:Letters) -> str:
     lines = [f"scalars {env.allow_scalar_outputs}, sizes {env.allow_dynamic_output_shape_ops}: whether data may decide them"]
     for s, e in letters.there.items():
         what = ("" if s in env.var_to_val else ", decided by data") + ", a size"*(s in env.size_like)
+        if s in env.var_to_hint_override: what += f", taken for {env.var_to_hint_override[s]}"
         lines.append(f"{e} in {env.var_to_range.get(s, s.range)} of {s.range}{what}")
     return "\n".join(lines + facts(letters))
 
@@ -209,7 +210,7 @@ def settings_text() -> str:
     if compiler_config.cache_key_tag: rows["cache_key_tag"] = compiler_config.cache_key_tag
     for k, v in rows.items():
         given = list(v) if isinstance(v, (list, tuple)) else [v]
-        told = [f"{type(p).__module__}.{type(p).__qualname__} {p.uuid()!r}" if isinstance(p, CustomGraphPass) and p.uuid() is not None else p for p in given]
+        told = [f"{type(p).__module__}.{type(p).__qualname__} {p.uuid()!r}" if isinstance(p, CustomPassBase) and p.uuid() is not None else p for p in given]
         if any(map(callable, told)): raise Bypass(f"{k} is a function of the user's")
         if told != given: rows[k] = told
     return "\n".join(f"{k} = {v!r}" for k, v in sorted(rows.items()))

@@ -17,7 +17,8 @@ from ..aten.loops.language import compiled as built
 from .._logging._internal import timed_event
 from .._functorch.aot_autograd import aot_compile, as_traced, nop
 from .._functorch.checkpoints import draws
-from .._functorch.partitioners import default_partition
+from .._functorch.joint import Joint
+from .._functorch.partitioners import JointPartition, default_partition, partition
 from .codecache import cached
 from .freezing import freeze, may_freeze, watched, weights_of
 from .settings import config, effective_options
@@ -78,7 +79,8 @@ def compile_fx(gm, example_inputs:list, options:dict|None=None) -> Callable:
             if hasattr(gm, "graph"):
                 gm = pre_grad_passes(gm)
                 seeing.pre_grad_graphs(captured, gm)
-            run = aot_compile(gm, inputs, functools.partial(_inner, weights={id(t) for t in weights.values()}), joint_passes=_joint_passes, fakes=fakes)
+            cut = partition if config.custom_partitioner_fn is None else _of_the_user
+            run = aot_compile(gm, inputs, functools.partial(_inner, weights={id(t) for t in weights.values()}), partition_fn=cut, joint_passes=_joint_passes, fakes=fakes)
             return watched(run, weights, lambda tensors: make(captured, list(tensors), {**settings, "freezing": False})) if weights else run
     with config.patch(options or {}): return cached(make, gm, example_inputs)
 
@@ -110,6 +112,12 @@ def _joint_passes(graph:Graph, trains:bool):
     graph.before = snapshot(graph)
     joint_graph_passes(graph, trains)
 
+def _of_the_user(joint:Joint) -> JointPartition:
+    "The cut of `config.custom_partitioner_fn`, which gets the joint graph, the inputs of its forward part, and how many results that has. TypeError if it gives something else than a partition."
+    found = config.custom_partitioner_fn(joint, joint.inputs, num_fwd_outputs=joint.forward_count)
+    if not isinstance(found, JointPartition): raise TypeError(f"custom_partitioner_fn must return what `partition` or `default_partition` gives, a JointPartition, got {type(found).__name__}")
+    return found
+
 def aot_eager(gm, example_inputs:list, options:dict|None=None) -> Callable:
     "The backend that traces and cuts like inductor but runs the graphs operator by operator: is a wrong number from the graph or from the kernels?"
     return aot_compile(gm, example_inputs, nop, partition_fn=default_partition, fakes=as_traced(gm, example_inputs))
@@ -140,7 +148,7 @@ for _name in ("aot_eager", "aot_eager_decomp_partition", "eager"): backends[_nam
 
 def list_backends(exclude_tags:tuple=("debug", "experimental")) -> list[str]:
     "The names that `compile(backend=...)` knows, sorted, without those that carry one of the tags (torch._dynamo.list_backends)."
-    return sorted(n for n, fn in backends.items() if not set(getattr(fn, "_tags", ())) & set(exclude_tags or ()))
+    return [n for n in backends.known() if not set(getattr(backends.get(n), "_tags", ())) & set(exclude_tags or ())]          # (one that a package brings is not loaded for this)
 
 # %% ../../nbs/inductor/compile_fx.ipynb #7c6231af
 def _compiled(lw, body:GraphModule):

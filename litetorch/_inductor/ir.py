@@ -26,7 +26,7 @@ class Extent:
     @property
     def hint(self) -> int:
         "Its value in the call that is compiled; some number if only data will tell."
-        return UNKNOWN if (n := self.env.hint(self.e)) is None else n
+        return UNKNOWN if (n := self.env.size_hint(self.e)) is None else n
     def _with(self, x, fn): return extent(fn(self.e, _plain(x)), self.env) if isinstance(x, int | float | Extent) else NotImplemented
     def __add__(self, x): return self._with(x, lambda a, b: a + b)
     def __mul__(self, x): return self._with(x, lambda a, b: a*b)

@@ -243,3 +243,97 @@ assert "nothing writes programs for the device 'abacus'" in program.eager, progr
 def test_a_device_through_the_compiler(program):
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr[-3000:]
+
+# ---- backends that packages bring, a cut of one's own, sizes that code is written for, code in the tracer
+
+def test_a_package_brings_a_backend(tmp_path, monkeypatch):
+    "The entry point is listed without being loaded, loaded by name, and once."
+    (tmp_path/"brought.py").write_text("loaded = []\ndef backend(gm, example_inputs):\n    loaded.append(len(example_inputs))\n    return gm.forward\n")
+    (tmp_path/"brought-1.0.dist-info").mkdir()
+    (tmp_path/"brought-1.0.dist-info"/"METADATA").write_text("Metadata-Version: 2.1\nName: brought\nVersion: 1.0\n")
+    (tmp_path/"brought-1.0.dist-info"/"entry_points.txt").write_text("[litetorch_dynamo_backends]\nbrought = brought:backend\nlost = brought:nothing\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert {"brought", "lost", "inductor"} <= set(lite._dynamo.list_backends()) and "brought" not in sys.modules
+    f = lite.compile(lambda x: x + 1, backend="brought")
+    assert f(lite.ones(2)).tolist() == [2, 2] and sys.modules["brought"].loaded == [1]
+    assert lite._dynamo.lookup_backend("brought") is sys.modules["brought"].backend
+    with pytest.raises(AssertionError, match="duplicate name"): lite._dynamo.register_backend(lambda gm, inputs: gm, name="brought")
+    with pytest.raises(AttributeError, match="nothing"): lite._dynamo.lookup_backend("lost")
+    with pytest.raises(RuntimeError, match="Did you mean 'brought'"): lite.compile(lambda x: x, backend="brough")
+    lite._compile.backends.pop("brought")
+
+def test_a_cut_of_ones_own(tmp_path, monkeypatch):
+    from litetorch._functorch.partitioners import default_partition, min_cut_rematerialization_partition
+    monkeypatch.setenv("LITETORCH_CACHE", str(tmp_path))
+    monkeypatch.setattr(lite._inductor.config, "fx_graph_cache", True)
+    told = []
+    class Cut(lite._inductor.custom_graph_pass.CustomPartitionerFn):
+        def __init__(self, name, fn): self.name, self.fn = name, fn
+        def uuid(self): return self.name
+        def __call__(self, joint, joint_inputs, **kwargs):
+            told.append((len(joint_inputs), kwargs["num_fwd_outputs"]))
+            return self.fn(joint, joint_inputs, **kwargs)
+    def step(cut):
+        lite._dynamo.reset()
+        f = lite.compile(lambda x, y: ((x*y).sin().cos().tanh(), x + 1), options={"custom_partitioner_fn": cut})
+        x = lite.ones(100, requires_grad=True)
+        f(x, lite.full((100,), 2.))[0].sum().backward()
+        program, = [r.program for r in f.report.compilations[0].translation.compiled]
+        return program.partition.nbytes, x.grad, f.report.compilations[0].shown["cache"].split(":")[0]
+    small, large = step(Cut("small", min_cut_rematerialization_partition)), step(Cut("large", default_partition))
+    assert small[0] < large[0] and told == [(2, 2), (2, 2)] and lite.equal(small[1], large[1])
+    assert step(Cut("small", default_partition))[2] == "hit" and step(None)[2] == "miss"
+    class Wrong(Cut):
+        def __call__(self, joint, joint_inputs, **kwargs): return joint, joint
+    lite._dynamo.reset()
+    with pytest.raises(lite._dynamo.exc.BackendCompilerFailed, match="must return .* a JointPartition, got tuple"):
+        lite.compile(lambda x: x.sin(), options={"custom_partitioner_fn": Wrong("wrong", None)})(lite.ones(2, requires_grad=True))
+
+def test_a_size_that_code_is_written_for():
+    "`hint_override` changes what the cut counts with, and no result."
+    def nbytes(**how):
+        lite._dynamo.reset()
+        x, f = lite.ones(6, 3, requires_grad=True), lite.compile(lambda x: (x.sin().cos().tanh()*x).sum(), fullgraph=True)
+        lite._dynamo.mark_dynamic(x, 0, **how)
+        f(x).backward()
+        assert f(lite.ones(50, 3)).item() == pytest.approx(50*f(lite.ones(1, 3)).item(), rel=1e-5)
+        program, = [r.program for r in f.report.compilations[0].translation.compiled]
+        return program.partition.nbytes
+    assert nbytes(hint_override=6000) == 1000*nbytes() > 0
+
+SEEN = []                   # what runs in the tracer sees its module, and nothing of the program
+
+def test_code_in_the_tracer():
+    "What is asked while tracing has PyTorch's answers."
+    def answers(lib):
+        import importlib
+        comptime = importlib.import_module(f"{lib.__name__}._dynamo.comptime").comptime
+        lib._dynamo.reset()
+        SEEN.clear()
+        def helper(v):
+            comptime(lambda ctx: SEEN.append((len(ctx.get_local("v").as_fake().shape), len(ctx.get_local("x", stacklevel=1).size()), len(ctx.parent().get_local("x").size()))))
+            return v.relu()
+        def f(x, n, flag=True):
+            comptime(lambda ctx: SEEN.append((ctx.get_local("n").is_dynamic(), ctx.get_local("n").python_type(), ctx.get_local("flag").is_python_constant(),
+                                              ctx.get_local("flag").as_python_constant(), ctx.get_local("x").is_proxy())))
+            comptime.force_static(n)
+            comptime.assert_static(n)
+            return helper(x.sum(0)*n)
+        g = lib.compile(f, backend="eager", dynamic=True, fullgraph=True)
+        return [g(lib.ones(4, 3), n).tolist() for n in (5, 5, 6)], list(SEEN)
+    assert answers(lite) == answers(torch)
+    assert answers(lite)[1] == [(True, int, True, True, True), (1, 2, 2)]*2
+
+def test_what_fails_in_the_tracer_reaches_the_caller():
+    from litetorch._dynamo.comptime import comptime
+    def f(x):
+        comptime(lambda ctx: 1//0)
+        return x
+    with pytest.raises(ZeroDivisionError): lite.compile(f)(lite.ones(2))
+    def missing(x):
+        comptime(lambda ctx: ctx.get_local("nobody"))
+        return x
+    with pytest.raises(KeyError, match="nobody"): lite.compile(missing)(lite.ones(2))
+    said = []
+    comptime(lambda ctx: said.append("traced"), lambda: said.append("eager"))
+    assert said == ["eager"]

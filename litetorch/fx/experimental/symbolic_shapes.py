@@ -12,8 +12,8 @@ __all__ = ['log', 'sym_max', 'sym_min', 'sym_functions', 'sym_sqrt', 'test_name'
            'create_symbolic_sizes_strides_storage_offset', 'create_unspecified_symint_and_symbol',
            'create_unspecified_symfloat_and_symbol', 'create_symintnode', 'create_unbacked_symint',
            'create_unbacked_symfloat', 'create_unbacked_symbool', 'constrain_symbol_range', 'replace', 'hint',
-           'simplify', 'times_end', 'root_of', 'axiom_key', 'evaluate_expr', 'data_dependent_error', 'add_guard',
-           'learn', 'guard_or_false', 'guard_or_true', 'guard_size_oblivious', 'statically_known_true',
+           'size_hint', 'simplify', 'times_end', 'root_of', 'axiom_key', 'evaluate_expr', 'data_dependent_error',
+           'add_guard', 'learn', 'guard_or_false', 'guard_or_true', 'guard_size_oblivious', 'statically_known_true',
            'statically_known_false', 'guard_int', 'guard_float', 'guard_bool', 'guard_scalar', 'is_symbolic',
            'has_free_symbols', 'free_unbacked_symbols', 'free_symbols', 'shape_rule', 'suppress_guards',
            'guard_or_defer_runtime_assert', 'produce_guards', 'guards_text']
@@ -395,6 +395,7 @@ class ShapeEnv:
         self.allow_scalar_outputs, self.allow_dynamic_output_shape_ops = allow_scalar_outputs, allow_dynamic_output_shape_ops
         self.var_to_val, self.var_to_range, self.var_to_sources, self.source_to_var = {}, {}, {}, {}
         self.val_to_var, self.replacements, self.divisible, self.axioms = {}, {}, set(), {}
+        self.var_to_hint_override = {}          # symbol -> the size that code is written for, where it is not the one of the call (mark_dynamic)
         self.unequal = set()                    # (sum of symbols, the number that it was found not to be)
         self.guards, self.deferred_runtime_asserts, self.inputs, self.events = [], {}, [], []
         self.unique_ids, self.unbacked, self.version, self.quiet, self.in_rule = set(), [], 0, 0, 0
@@ -573,6 +574,14 @@ def hint(self, e):
     if isinstance(e, bool): return e
     if any(s not in self.var_to_val for s in e.symbols()): return None
     return evaluate(e, self.var_to_val)
+
+@part_of(ShapeEnv)
+def size_hint(self, e):
+    "The value of `e` that code is to be good for, which decides nothing about what is right: that of the call, unless the user named another (`hint_override`); None if data decides."
+    if not self.var_to_hint_override: return self.hint(e)
+    e = self.replace(e)
+    known = {**self.var_to_val, **self.var_to_hint_override}
+    return e if isinstance(e, bool) else None if any(s not in known for s in e.symbols()) else evaluate(e, known)
 
 # %% ../../../nbs/44_shapes.ipynb #d901a64c
 @part_of(ShapeEnv)
