@@ -233,7 +233,7 @@ class ProgramParts:
         self.inputs, self.fakes = ([x for t, w in zip(tensors, self.wraps.inputs, strict=True) for x in plain_parts(t, w)] for tensors in self.given)
         self.backward_compiler, self.partition_fn, self.joint_passes = backward_compiler or compiler, partition_fn, joint_passes
         self.decompositions = decomposition_table if decompositions is None else decompositions
-        self.shown, self.pictures, self.eager, self.specialized = {}, {}, "", ""
+        self.shown, self.pictures, self.eager, self.specialized, self.bare = {}, {}, "", "", None
         self.decided_there = False        # whether what runs as it is may be refused by the operators: as in a program that is not compiled
 
     def trace(self):
@@ -459,9 +459,32 @@ class Writing:
         params = outer + (names[n:] if elsewhere else [])
         source = f"def run({', '.join(params)}):\n" + "".join(f"    {line}\n" for line in body)
         exec(builtins.compile(source, "<compiled function>", "exec"), scope)
-        self.shown["install"], self.run = source, scope["run"]
+        self.shown["install"], self.run, self.bare = source, scope["run"], self._bare(position, plain)
         self.run.program = self
         return self.run
+
+    def _bare(self, position:dict, plain:int) -> tuple|None:
+        """What is to be done around the compiled graph for a host whose tensors are its own, in numbers: (the inputs that the graph takes; how many
+        results it has; for each result, which of these it is, and the window in it as (shape, strides, offset) in elements, or None; the inputs to
+        write, each with its new value among these). None if that is not all: gradients, wrappers, open sizes, views of inputs."""
+        j = self.joint
+        if j.trains or j.turned or j.recorded or j.numbers or self.wraps.wrapped() or len(self.tensors) > len(self.primals): return None
+        if any(s != InputSource("t", (k,)) for k, s in enumerate(self.sources)): return None
+        values = [n.meta["val"] for n in j.graph.output_node().args[0]]
+        place = lambda t: (tuple(t.shape), tuple(t.stride()), t.storage_offset())
+        known = lambda t: isinstance(t, Tensor) and not has_symbols(t)
+        if not all(map(known, (*self.seen, *values))): return None
+        results = []
+        for o, t in zip(j.outputs, self.results, strict=True):
+            if isinstance(o, Alias):
+                if o.of == "input" or not known(t) or t.dtype is not values[o.index].dtype: return None
+                shape, strides, offset = place(t)
+                results.append((o.index, (shape, strides, offset - values[o.index].storage_offset())))
+            elif isinstance(o, tuple): return None
+            else: results.append((o, None))
+        stored = getattr(self.forward_fn, "stored", ())
+        return ([position[n.name] for n in self.forward.graph.find_nodes(op="placeholder")], len(values), results,
+                [(i, plain + k) for k, i in enumerate(j.mutated) if plain + k not in stored])
 
     def _wrapped(self, body, scope, texts, outer, hang) -> list[str]:
         "The texts of the results, those of plain tensors put into wrappers; `hang` gives one of these its place in the backward pass."

@@ -448,7 +448,8 @@ def draw_cache(parts:dict[str, str]) -> Canvas:
 class Loaded:
     "Stands for the `Program` of an entry: its texts and pictures are those of the entry; for anything else the graph is compiled after all."
     def __init__(self, entry:dict, make:Callable, gm, inputs:list):
-        self.shown, self.pictures, self.specialized, self.eager = entry["shown"], entry["pictures"], entry["specialized"], ""
+        self.shown, self.pictures, self.eager = entry["shown"], entry["pictures"], ""
+        self.specialized, self.bare = entry["specialized"], entry["bare"]
         self._make, self._grad = lambda: make(gm, inputs).program, is_grad_enabled()
     def again(self):
         "The real `Program`, made at the first request."
@@ -510,7 +511,8 @@ def cached(make:Callable, gm:GraphModule, inputs:list) -> Callable:
     run = make(gm, inputs)
     if parts and not run.program.eager:
         p = run.program
-        try: path = save(parts, dict(decisions=decisions.made(), program=packed_function(run), shown=dict(p.shown), pictures=dict(p.pictures), specialized=p.specialized))
+        told = dict(shown=dict(p.shown), pictures=dict(p.pictures), specialized=p.specialized, bare=p.bare)
+        try: path = save(parts, dict(decisions=decisions.made(), program=packed_function(run), **told))
         except Bypass as error: parts, why = None, f"not kept: {error}"
         else:
             if path is None: why += "\n(and the folder of the cache cannot be written)"

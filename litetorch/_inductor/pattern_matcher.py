@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['MULTIPLE', 'no_ops', 'products', 'JOINT', 'POST_GRAD', 'watchers', 'Ignored', 'KeywordArg', 'Arg', 'CallFunction',
            'Match', 'match', 'PatternMatcherPass', 'fwd_only', 'register_replacement', 'register_graph_pattern',
-           'comparable_sizes', 'geometry', 'same_geometry', 'remove_idle', 'remove_casts', 'uniform_values',
-           'fold_constants', 'fx_graph_cse', 'transpose_of_a_product', 'linear_with_bias', 'split_cat', 'run_passes',
-           'joint_graph_passes', 'post_grad_passes', 'CallOf', 'called_by', 'Attention', 'readers', 'find', 'constant',
-           'hides_the_future', 'replace', 'fuse_attention', 'pre_grad_passes']
+           'comparable_sizes', 'geometry', 'same_geometry', 'remove_empty', 'remove_idle', 'remove_casts',
+           'uniform_values', 'fold_constants', 'fx_graph_cse', 'transpose_of_a_product', 'linear_with_bias',
+           'split_cat', 'run_passes', 'joint_graph_passes', 'post_grad_passes', 'CallOf', 'called_by', 'Attention',
+           'readers', 'find', 'constant', 'hides_the_future', 'replace', 'fuse_attention', 'pre_grad_passes']
 
 # %% ../../nbs/inductor/pattern_matcher.ipynb #089fe7b8
 import math, operator, copy
@@ -220,6 +220,27 @@ _idle = {"view": lambda n: True, "_unsafe_view": lambda n: True, "reshape": lamb
          "repeat": lambda n: all(r == 1 for r in n.args[1]), "constant_pad_nd": lambda n: not any(n.args[1]), "cat": lambda n: len(n.args[0]) == 1,
          "floor": lambda n: _is_whole(n), "ceil": lambda n: _is_whole(n), "trunc": lambda n: _is_whole(n), "round": lambda n: _is_whole(n)}
 def _is_whole(n) -> bool: return not n.meta["val"].dtype.is_floating_point
+
+def _is_empty(n) -> bool: return _is_tensor(n) and any(s.__class__ is int and s == 0 for s in n.meta["val"]._array.shape)
+
+def remove_empty(graph:Graph) -> int:
+    "Go without tensors that have no elements: what is zero outside of one is zero, and `cat` needs it not. (The part of a head that is not rotated is often empty.)"
+    count = 0
+    for n in graph.find_nodes(op="call_function"):
+        name = getattr(n.target, "opname", "")
+        if name in ("slice_backward", "select_backward") and _is_empty(n.args[0]) and not _is_empty(n):
+            val = n.meta["val"]
+            with graph.inserting_before(n): zeros = graph.call_function(ops.aten.full.default, (list(n.args[1]), 0), dict(dtype=val.dtype, device=val.device))
+            zeros.meta = dict(n.meta)
+            n.replace_all_uses_with(zeros)
+        elif name == "cat" and n.target.overload == "default" and any(map(_is_empty, n.args[0])):
+            kept = [p for p in n.args[0] if not _is_empty(p)]
+            if not kept or not all(map(_is_tensor, n.args[0])) or any(p.meta["val"].dtype is not n.meta["val"].dtype for p in n.args[0]): continue
+            n.args = (kept, *n.args[1:])
+        else: continue
+        count += 1
+    if count: graph.eliminate_dead_code()
+    return count
 
 def remove_idle(graph:Graph) -> int:
     "Drop operators that give back what they get (remove_noop_ops of torch/_inductor/fx_passes/post_grad.py)."
@@ -442,7 +463,8 @@ def split_cat(graph:Graph) -> int:
     return count
 
 # %% ../../nbs/inductor/pattern_matcher.ipynb #ca2ae0e8
-JOINT = [("no-ops", no_ops.apply), ("idle operators", remove_idle), ("casts", remove_casts), ("constants", fold_constants), ("common subexpressions", fx_graph_cse), ("pieces", split_cat)]
+JOINT = [("no-ops", no_ops.apply), ("idle operators", remove_idle), ("tensors without elements", remove_empty), ("casts", remove_casts),
+         ("constants", fold_constants), ("common subexpressions", fx_graph_cse), ("pieces", split_cat)]
 POST_GRAD = [*JOINT, ("products", products.apply)]
 
 watchers:list[Callable[[str, Graph], object]] = []     # called after each pass that took effect

@@ -133,7 +133,8 @@ def strided_view(array, shape, strides, offset):
     return np.ndarray(shape, array.dtype, flat(owner), min(start, owner.nbytes) if 0 in shape else start, strides)
 def raise_index(array, size:int, message:str, error:type=IndexError, wraps:bool=False):
     "Raise `error` if an index lies outside `0 <= i < size`; with `wraps`, also `-size <= i < 0` is inside."
-    if array.size and ((lo := array.min()) < (low := -size if wraps else 0) or array.max() >= size):
+    if array.size == 0 or array.dtype == np.int64 and not wraps and np.maximum.reduce(array.view(np.uint64), axis=None) < size: return          # as an unsigned number, a negative one is large
+    if (lo := array.min()) < (low := -size if wraps else 0) or array.max() >= size:
         raise error(message.format(int(lo) if lo < low else int(array.max()), size=size))
 
 # %% ../../nbs/inductor/wrapper.ipynb #2e4fa89a

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['TO_OURS', 'TO_THEIRS', 'CPU', 'AS_BITS', 'library', 'PRODUCTS', 'Untranslated', 'array_of', 'remember', 'tensor_of',
-           'empty', 'empty_strided', 'Sizes', 'each_told', 'as_told', 'foreign', 'lies', 'quickest', 'foreign_call',
-           'foreign_again', 'is_loop', 'of_ours', 'decompositions', 'Translation']
+           'empty', 'empty_strided', 'Sizes', 'each_told', 'as_told', 'foreign', 'lies', 'apart', 'quickest',
+           'foreign_call', 'foreign_again', 'is_loop', 'of_ours', 'decompositions', 'Translation']
 
 # %% ../../nbs/pytorch/graphs.ipynb #068789cc
 try: import torch
@@ -239,6 +239,10 @@ def lies(a:np.ndarray, strides:tuple) -> np.ndarray:
     "`a` with these strides (in elements)."
     return laid_out(a, tuple([s*a.itemsize for s in strides]))
 
+def apart(out:torch.Tensor, *given:torch.Tensor) -> torch.Tensor:
+    "`out`, or a copy of it, if an operator has returned a part of its argument without a word (`unsafe_chunk`)."
+    return out.clone() if any(torch._C._is_alias_of(out, t) for t in given) else out
+
 def quickest(op) -> Callable:
     "The quickest way to call an operator of PyTorch's: its function in `torch`, where that has no other overloads."
     packet, name = op._overloadpacket, op._schema.name.removeprefix("aten::")
@@ -249,18 +253,20 @@ def foreign_call(target:OpOverload, args, kwargs, strides, count:int, own:bool=F
     "A function of `count` arrays, and of the numbers that come later, that calls an operator of PyTorch's (see `eager_call` of inductor/lowering)."
     if target.name not in _declared: return eager_call(target, args, kwargs, strides, count, own)      # a node that runs as it is
     op, is_view = _declared[target.name]
-    scope = dict(op=quickest(op), tensor_of=tensor_of, array_of=array_of, lies=lies, as_told=as_told)
+    scope, taken = dict(op=quickest(op), tensor_of=tensor_of, array_of=array_of, lies=lies, as_told=as_told, apart=apart), {}
     *full, told, near = target.schema.bind(args, kwargs)
     each = each_told(told)
     def text(v):
-        if isinstance(v, _Slot): return f"tensor_of(a{int(v)})" if (want := next(each)) is None else f"as_told(tensor_of(a{int(v)}), ({', '.join(map(text, want))},))"
+        if isinstance(v, _Slot):
+            taken[int(v)], want = None, next(each)
+            return f"(x{int(v)} := " + (f"tensor_of(a{int(v)}))" if want is None else f"as_told(tensor_of(a{int(v)}), ({', '.join(map(text, want))},)))")
         if isinstance(v, _Later): return f"a{count + int(v)}"
         if isinstance(v, (list, tuple)): return f"[{', '.join(map(text, v))}]"
         if v is None or type(v) in (bool, int, str) or type(v) is float and math.isfinite(v): return repr(v)
         scope[name := f"c{len(scope)}"] = _back(v)
         return name
     def result(out, steps):
-        array = f"array_of({out}{'.clone()'*is_view})"
+        array = f"array_of({out}.clone())" if is_view else f"array_of(apart({out}, {''.join(f'x{k}, ' for k in taken)}))"
         if steps is None: return f"None if {out} is None else {array}"
         return array if any(isinstance(s, _Later) for s in steps) else f"lies({array}, {tuple(steps)})"
     pairs = [(a, v) for a, v in zip(op._schema.arguments, full, strict=True) if not (a.kwarg_only and v is None)]

@@ -294,7 +294,7 @@ def test_less_memory_is_kept_for_a_smaller_budget_and_gradients_stay(name):
     joint = CUTS[name]()
     kept = []
     for budget in (1, .8, .6, .4, .2, 0):
-        p = partitioners.partition(joint, budget)
+        p = partitioners.partition(joint, budget=budget)
         kept.append(partitioners.activations(p.saved))
         assert {n.name for n in p.backward.graph.find_nodes(op="placeholder")} == {n.name for n in p.saved} | {n.name for n in p.network.tangents}
         random = [n for n in p.backward.graph.nodes if "nondeterministic_seeded" in getattr(n.target, "tags", ())]
@@ -305,7 +305,7 @@ def test_less_memory_is_kept_for_a_smaller_budget_and_gradients_stay(name):
 @pytest.mark.parametrize("budget", [0, .3, .7, 1])
 def test_budget_changes_no_number(budget):
     args = [tensor(6, 8), tensor(8, 16, grad=True), tensor(16, 8, grad=True), tensor(16, grad=True)]
-    run = aot_compile(block, args, compile_fx_inner, partition_fn=lambda j: partitioners.partition(j, budget))
+    run = aot_compile(block, args, compile_fx_inner, partition_fn=lambda j: partitioners.partition(j, budget=budget))
     for a, b in zip(torch.autograd.grad(run(*args)[0].sum(), args[1:]), torch.autograd.grad(block(*args).sum(), args[1:]), strict=True):
         np.testing.assert_allclose(a._array, b._array, rtol=1e-4, atol=1e-5)
 

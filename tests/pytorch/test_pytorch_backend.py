@@ -1,5 +1,5 @@
 """`torch.compile(f, backend="litetorch")` in PyTorch: each program beside PyTorch's eager mode, in values, gradients, strides, aliases, writes, random numbers; and what is left to PyTorch."""
-import copy, gc, os, subprocess, sys, threading, weakref
+import contextlib, copy, gc, os, subprocess, sys, threading, weakref
 from pathlib import Path
 
 import pytest
@@ -397,6 +397,66 @@ def test_threads(torch, there):
     for t in threads: t.start()
     for t in threads: t.join()
     assert not wrong
+
+def test_training_in_threads(torch, there):
+    "Each call has arrays of its own to lay over its tensors."
+    model = torch.nn.Sequential(torch.nn.Linear(32, 32), torch.nn.LayerNorm(32), torch.nn.Tanh(), torch.nn.Linear(32, 8))
+    compiled = torch.compile(lambda x: model(x).square().sum(), backend="litetorch", options={"fallback": False})
+    given = [torch.randn(9, 32, requires_grad=True) for _ in range(8)]
+    right = [torch.autograd.grad(model(x).square().sum(), x)[0] for x in given]
+    torch.autograd.grad(compiled(given[0]), given[0])
+    wrong = []
+    def work(k):
+        for _ in range(50):
+            if not torch.allclose(torch.autograd.grad(compiled(given[k]), given[k])[0], right[k], atol=1e-4): wrong.append(k)
+    threads = [threading.Thread(target=work, args=(k,)) for k in range(8)]
+    for t in threads: t.start()
+    for t in threads: t.join()
+    assert not wrong
+
+def test_what_is_saved_may_come_back_otherwise(torch, there):
+    "A hook on saved tensors gives back other memory in another order; a gradient that has none, or comes expanded or transposed."
+    w = torch.randn(6, 5, requires_grad=True)
+    f = lambda x: ((x.sin() @ w).cos()*x.sum(0)[:5]).t()
+    compiled = torch.compile(f, backend="litetorch", options={"fallback": False})
+    x = torch.randn(4, 6, requires_grad=True)
+    other = lambda t: t.t().contiguous().t() if t.dim() == 2 else t.clone()
+    hooks = contextlib.nullcontext, lambda: torch.autograd.graph.saved_tensors_hooks(other, lambda t: t.clone(memory_format=torch.contiguous_format) if t.dim() == 2 else t)
+    gradients = (torch.randn(5, 4), torch.randn(4, 5).t(), torch.ones(()).expand(5, 4), torch._efficientzerotensor((5, 4)))
+    for hook in hooks:
+        for g in gradients:
+            found = []
+            for call in (f, compiled):
+                with hook(): y = call(x)
+                found.append(torch.autograd.grad(y, (x, w), g))
+            for a, b in zip(*found, strict=True): close(torch, a, b, "saved in another way")
+
+def test_results_that_are_windows(torch, there):
+    "Results that look into each other, into an input, and inputs that are written: as PyTorch has them, call after call."
+    def f(x, y):
+        a = x.sin()
+        y.add_(1)
+        return a, a[1:], a.t(), a.view(2, -1)[:, ::2], x[0], y[1], a.unsqueeze(0).expand(3, -1, -1)
+    compiled = torch.compile(f, backend="litetorch", options={"fallback": False})
+    for _ in range(3):
+        x, y, z = torch.randn(4, 6), torch.zeros(3, 3), torch.zeros(3, 3)
+        right, found = f(x, y), compiled(x, z)
+        for a, b in zip(right, found, strict=True):
+            close(torch, b, a, "a window")
+            assert a.stride() == b.stride() and a.storage_offset() == b.storage_offset()
+        assert torch.equal(y, z) and found[4].data_ptr() == x.data_ptr() and found[1].untyped_storage().data_ptr() == found[0].untyped_storage().data_ptr()
+        found[0].fill_(7)
+        assert (found[2] == 7).all() and (found[3] == 7).all()
+
+def test_tensors_without_elements(torch, there):
+    "The part of a head that is not rotated is empty: no operator is left to PyTorch for it."
+    def f(x, w):
+        turned, rest = x[..., :8], x[..., 8:]
+        return torch.cat([turned.sin()*w, rest], -1).square().sum()
+    compiled = torch.compile(f, backend="litetorch", options={"fallback": False})
+    x, w = torch.randn(2, 3, 8, requires_grad=True), torch.randn(8)
+    close(torch, torch.autograd.grad(compiled(x, w), x)[0], torch.autograd.grad(f(x, w), x)[0], "a gradient")
+    assert not any("an empty tensor" in str(c) for c in there.report().compilations)
 
 PROGRAM = """
 import sys, torch, warnings
