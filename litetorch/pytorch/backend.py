@@ -180,7 +180,7 @@ def moved_call(t:Translation, run:Callable, static, otherwise:Callable) -> Calla
     lines += ["arrays, words = taken = windows.take()", "try:"]
     if moved: lines += [f"    {''.join(f'a{n}, ' for n in words)}= arrays", f"    {''.join(f'w{n}, ' for n in words)}= words", f"    {'; '.join(f'w{n}.value = p{n}' for n in words)}"]
     lines += [f"    {outs}forward({', '.join(array[given[k]] for k in order)})", *(f"    copyto({array[given[i]]}, o{k})" for i, k in writes),
-              "except Exception as error: raise_there(error)", "finally: windows.free.append(taken)", f"return [{back}]"]
+              f"    return [{back}]", "except Exception as error: raise_there(error)", "finally: windows.free.append(taken)"]
     return defined(lines, scope)
 
 def defined(lines:list[str], scope:dict) -> Callable:
