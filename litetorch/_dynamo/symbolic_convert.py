@@ -13,9 +13,9 @@ __all__ = ['NONE', 'TRUE', 'FALSE', 'Effects', 'Observed', 'raises', 'unsupporte
            'BUILD_STRING', 'is_none', 'CALL', 'CALL_KW', 'CALL_FUNCTION_EX', 'MAKE_FUNCTION', 'SET_FUNCTION_ATTRIBUTE',
            'as_exception', 'RAISE_VARARGS', 'RERAISE', 'PUSH_EXC_INFO', 'POP_EXCEPT', 'CHECK_EXC_MATCH',
            'LOAD_ASSERTION_ERROR', 'BEFORE_WITH', 'WITH_EXCEPT_START', 'Yielded', 'RETURN_GENERATOR', 'YIELD_VALUE',
-           'GET_YIELD_FROM_ITER', 'SEND', 'END_SEND', 'ASYNC_GEN_WRAP', 'Generators', 'pending', 'POP_TOP',
-           'IMPORT_NAME', 'IMPORT_FROM', 'LOAD_BUILD_CLASS', 'CALL_INTRINSIC_1', 'MATCH_MAPPING', 'MATCH_SEQUENCE',
-           'MATCH_KEYS', 'MATCH_CLASS']
+           'GET_YIELD_FROM_ITER', 'SEND', 'END_SEND', 'CLEANUP_THROW', 'ASYNC_GEN_WRAP', 'Generators', 'pending',
+           'POP_TOP', 'IMPORT_NAME', 'IMPORT_FROM', 'LOAD_BUILD_CLASS', 'CALL_INTRINSIC_1', 'MATCH_MAPPING',
+           'MATCH_SEQUENCE', 'MATCH_KEYS', 'MATCH_CLASS']
 
 # %% ../../nbs/45_translator.ipynb #9eff3cc0
 import litetorch._logging._internal as seeing
@@ -496,13 +496,12 @@ def SEND(self, frame, i):
     try: out = self.send(target, v)
     except Observed as stop:
         if not issubclass(stop.value.cls, StopIteration): raise
-        result = stop.value.args[0] if stop.value.args else NONE
-        if sys.version_info < (3, 12): frame.pop()
-        frame.push(result)
-        self.jump(frame, i.target)
+        self.sent_all(frame, i, stop.value)
     else: frame.push(out)
 @means()
 def END_SEND(self, frame, i): frame.push(frame.popn(2)[1])
+@means()
+def CLEANUP_THROW(self, frame, i): raise Observed(frame.pop())
 @means()
 def ASYNC_GEN_WRAP(self, frame, i): raise unsupported("an asynchronous generator")
 
@@ -525,7 +524,7 @@ class Generators:
         try:
             if g.started: frame.push(sent)
             else: self.start(g)
-            if error is not None: self.unwind(frame, max(frame.at - 1, 0), error)
+            if error is not None and (out := self.throw_into(frame, error)) is not None: return out
             while True:
                 if (done := self.step(frame)) is None: continue
                 if isinstance(done, Yielded): return done[0]
@@ -539,6 +538,28 @@ class Generators:
         finally:
             g.running = False
             self.frames.pop()
+
+    def throw_into(self, frame, error:ExceptionVariable):
+        "Raise at the `yield` where a frame stands. If it waits for another generator (`yield from`), that one is told first, and what it yields then is the next item."
+        if frame.next.name == "RESUME" and frame.next.arg & 3 == 2 and isinstance(inner := frame.stack[-2], GeneratorVariable) and not inner.ended:
+            try:
+                if issubclass(error.cls, GeneratorExit): self.call_method(inner, "close", (), {})
+                else:
+                    out = self.resume(inner, NONE, error)
+                    frame.pop()
+                    return out
+            except Observed as stop:
+                error = stop.value
+                if issubclass(error.cls, StopIteration):                      # it has returned: the frame goes on behind its `yield from`
+                    frame.pop()
+                    return self.sent_all(frame, frame.program.instructions[frame.at + 1].target, error)
+        self.unwind(frame, max(frame.at - 1, 0), error)
+
+    def sent_all(self, frame, send, stop:ExceptionVariable):
+        "The end of the loop that begins with `send`: the generator that it asks has returned."
+        if sys.version_info < (3, 12): frame.pop()
+        frame.push(stop.args[0] if stop.args else NONE)
+        self.jump(frame, send.target)
 
     def start(self, g:GeneratorVariable):
         frame, name = g.frame, g.name

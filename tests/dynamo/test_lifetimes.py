@@ -134,8 +134,34 @@ def ends_and_grows(x):
     items.append(2)
     return x + total + len(list(it))
 
+def mending(tag):
+    try: yield 1
+    except ValueError: yield 2
+    finally: LOG.append(tag)
+    return 5
+def waiting(tag):
+    try: got = yield from mending(tag)
+    finally: LOG.append("waiting")
+    yield got
+def thrown_through(x):
+    g = waiting("mending")
+    return x + next(g) + 10*g.throw(ValueError("v")) + 100*next(g)
+def closed_through(x):
+    g = waiting("mending")
+    x = x + next(g)
+    g.close()
+    LOG.append("closed")
+    return x
+def dropped_through(x):
+    g = waiting("mending")
+    x = x + next(g)
+    del g
+    LOG.append("deleted")
+    return x
+
 DROPPED = (never_named, name_taken_away, two_names, left_by_a_function, in_a_list, broken_loop, mapped, shortest, held_by_an_iterator, in_an_attribute, inside_of_another,
-           found_early, caught_here, caught_outside, across_a_break, in_a_dictionary, ends_and_grows)
+           found_early, caught_here, caught_outside, across_a_break, in_a_dictionary, ends_and_grows,
+           thrown_through, closed_through, dropped_through)
 
 @pytest.mark.parametrize("f", DROPPED, ids=lambda f: f.__name__)
 def test_a_dropped_generator_is_closed_where_python_closes_it(f):
