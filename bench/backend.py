@@ -100,9 +100,9 @@ def case(make, train:bool):
 
 
 def models() -> dict:
-    "Name -> function that makes a small model of a public library and its arguments: all of transformers' types in tests/libraries, and every third of timm's families, which compile for longer."
+    "Name -> function that makes a small model of a public library and its arguments: all of transformers' types in tests/libraries, and every sixth of timm's families, which compile for longer."
     found = {}
-    for library, kinds, every in (("transformers", "TYPES", 1), ("timm", "FAMILIES", 3)):
+    for library, kinds, every in (("transformers", "TYPES", 1), ("timm", "FAMILIES", 6)):
         if not importlib.util.find_spec(library): continue
         lend(torch)
         spec = importlib.util.spec_from_file_location(f"cases_{library}", LIBRARIES/f"{library}.py")

@@ -58,16 +58,16 @@ def product(self:int, args:"i64*", count:int) -> int:
     x, y, z = leading(at(sa, last), at(ta, last), size), leading(at(sb, last), at(tb, last), size), leading(at(sc, last), at(tc, last), size)
     m, k, n = sa[last], sa[last + 1], sb[last + 1]
     if x == 0 or y == 0 or z <= 0 or m*k*n == 0: return handed(words[0])
-    count_ = 1
+    many = 1
     if rank == 3:
-        count_ = sa[0]
-        if sb[0] != count_ or sc[0] != count_ or count_*m*k*n > 262144: return handed(words[0])
+        many = sa[0]
+        if sb[0] != many or sc[0] != many or many*m*k*n > 262144: return handed(words[0])
     w = scratch(10)                                                     # Fortran takes addresses; rows there are columns here, so it is told b before a
     w[0], w[1], w[2], w[3], w[4], w[5] = n, m, k, abs(y), abs(x), z
     w[6], w[7] = 84 if y < 0 else 78, 84 if x < 0 else 78               # "T", "N"
     w[8], w[9] = 4607182418800017408 if size == 8 else 1065353216, 0    # one and zero, in bits
     state = _release()
-    for i in range(count_):
+    for i in range(many):
         pa, pb, pc = a[0], b[0], c[0]
         if rank == 3: pa, pb, pc = pa + i*ta[0], pb + i*tb[0], pc + i*tc[0]
         if size == 4: _sgemm(at(w, 6), at(w, 7), at(w, 0), at(w, 1), at(w, 2), at(w, 8), pointer(pb), at(w, 3), pointer(pa), at(w, 4), at(w, 9), pointer(pc), at(w, 5))
