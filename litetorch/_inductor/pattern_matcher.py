@@ -227,7 +227,7 @@ def remove_empty(graph:Graph) -> int:
     "Go without tensors that have no elements: what is zero outside of one is zero, and `cat` needs it not. (The part of a head that is not rotated is often empty.)"
     count = 0
     for n in graph.find_nodes(op="call_function"):
-        name = getattr(n.target, "opname", "")
+        name = getattr(n.target, "opname", "") if n.args else ""
         if name in ("slice_backward", "select_backward") and _is_empty(n.args[0]) and not _is_empty(n):
             val = n.meta["val"]
             with graph.inserting_before(n): zeros = graph.call_function(ops.aten.full.default, (list(n.args[1]), 0), dict(dtype=val.dtype, device=val.device))
