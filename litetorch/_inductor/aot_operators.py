@@ -346,7 +346,7 @@ def window_blocks(begin:int, end:int, out:"T*", x:"T*", y:"T*", bias:"T*", taps:
                     else:
                         for p in range(steps): to[p] = 0.0
                 for j0 in range(0, columns, 32):
-                    for i0 in range(0, tall, 8): tile_sums(at(total, (top - first + i0)*128 + j0), 128, at(lines, i0*DEEP), DEEP, at(v, j0*DEEP), steps, k0)
+                    for i0 in range(0, tall, 8): tile_sums(8, 2, 16, at(total, (top - first + i0)*128 + j0), 128, at(lines, i0*DEEP), DEEP, 1, at(v, j0*DEEP), 32, steps, k0)
         for i in range(first, last):
             place, sums = at(out, image*out_step + i*n + left), at(total, (i - first)*128)
             if biased != 0:

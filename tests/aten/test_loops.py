@@ -11,6 +11,7 @@ import litetorch.aten.loops.dim_apply as along
 import litetorch.aten.loops.language as lang
 import litetorch.aten.loops.kernels as L
 import litetorch.aten.loops.layers as N
+from litetorch.aten.loops.matrix_unit import blas
 import litetorch.aten.loops.parallel as P
 
 SIZES = [0, 1, 7, 8, 9, 15, 16, 17, 31, 33, 63, 65, 129, 1000, 40_001]
@@ -264,7 +265,7 @@ def test_sum_accuracy():
 
 # ---- attention, normalisation, columns, copies ----
 
-@pytest.mark.skipif(N.blas() is None, reason="NumPy's BLAS was not found")
+@pytest.mark.skipif(blas() is None, reason="NumPy's BLAS was not found")
 @pytest.mark.parametrize("shape", [(1, 1, 1, 1), (2, 3, 7, 5), (2, 2, 64, 16), (1, 2, 130, 32)], ids=str)
 @pytest.mark.parametrize("kind", ["full", "causal", "bias", "cross"])
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])

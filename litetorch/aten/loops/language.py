@@ -453,10 +453,10 @@ class Expressions:
 
 def _do_name(self, node):
     if node.id in self.vars:
-        type, slot = self.vars[node.id]
-        return self.op(type, f'load {"ptr" if _isptr(type) else _llvm[type]}, ptr {slot}')
+        kind, slot = self.vars[node.id]
+        return self.op(kind, f'load {"ptr" if _isptr(kind) else _llvm[kind]}, ptr {slot}')
     v = self.dev.lookup(node.id)
-    if isinstance(v, (bool, int, float)): return Value("lit", v)
+    if isinstance(v, (bool, int, float, str)): return Value("lit", v)            # (a string names a type of numbers)
     if isinstance(v, np.floating): return Value("lit", float(v))
     if isinstance(v, np.integer): return Value("lit", int(v))
     self.fail(node, f"{node.id} is a {type(v).__name__}, not a number")

@@ -6,20 +6,19 @@
 __all__ = ['BLOCK', 'softmax_rows', 'softmax_rows_narrow', 'log_softmax_rows', 'log_softmax_rows_narrow', 'softmax_backward_rows',
            'log_softmax_backward_rows', 'softmax', 'log_softmax', 'softmax_backward', 'log_softmax_backward',
            'layer_norm_rows', 'layer_norm_rows_narrow', 'layer_norm_backward_blocks', 'fold_columns', 'layer_norm',
-           'layer_norm_backward', 'array', 'blas', 'gemm', 'times', 'narrowed', 'attention_blocks',
-           'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats', 'column_stats',
-           'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
-           'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'window_taps', 'padded', 'im2col', 'col2im']
+           'layer_norm_backward', 'array', 'gemm', 'times', 'narrowed', 'attention_blocks', 'attention_backward_heads',
+           'attention', 'attention_backward', 'channel_stats', 'column_stats', 'channel_affine', 'row_affine',
+           'channel_backward', 'batch_norm_stats', 'batch_norm_apply', 'batch_norm_backward', 'im2col_planes',
+           'col2im_planes', 'window_taps', 'padded', 'im2col', 'col2im']
 
 # %% ../../../nbs/aten/loops/layers.ipynb #658cd36a
-import ctypes, os
 from functools import cache
 
 import numpy as np
 
-from .language import C, LoopError, T, Value, _llvm, add_symbol, at, bits, builtins, device, extern, float32, fma, fmax, from_bits, int32, loop, scratch, sqrt
+from .language import C, LoopError, T, Value, _llvm, at, bits, builtins, device, extern, float32, fma, fmax, from_bits, int32, loop, scratch, sqrt
 from .parallel import GRAIN, compiled, exp, exp_neg, log
-from .matrix_unit import block_product, has_lines
+from .matrix_unit import blas, block_product, has_lines
 from .kernels import INF, _name, arithmetic_dtype, as_matrices, rows_a_thread, rows_and_cols, wide
 
 # %% ../../../nbs/aten/loops/layers.ipynb #4f064d30
@@ -263,24 +262,6 @@ def _array(self, node, args):
 builtins[array] = _array
 
 # %% ../../../nbs/aten/loops/layers.ipynb #57d32f80
-@cache
-def blas():
-    "NumPy's own OpenBLAS: (its integer type, get_num_threads, set_num_threads), or None if it cannot be found."
-    folder = os.path.join(os.path.dirname(os.path.dirname(np.__file__)), "numpy.libs")
-    names = os.listdir(folder) if os.path.isdir(folder) else []
-    names = [os.path.join(folder, f) for f in names if "openblas" in f]
-    for path in names + [np._core._multiarray_umath.__file__]:
-        lib = ctypes.CDLL(path)
-        for prefix, suffix, width in (("scipy_", "64_", "i64"), ("", "64_", "i64"), ("", "", "i32")):
-            try:
-                sgemm, dgemm, get, put = (getattr(lib, prefix + f + suffix) for f in ("cblas_sgemm", "cblas_dgemm",
-                    "openblas_get_num_threads", "openblas_set_num_threads"))
-            except AttributeError: continue
-            for name, f in (("lt_sgemm", sgemm), ("lt_dgemm", dgemm)):  # the names under which compiled loops call them
-                add_symbol(name, ctypes.cast(f, ctypes.c_void_p).value)
-            return width, get, put
-    return None
-
 def gemm(ta, tb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc):
     "`c = alpha*op(a) @ op(b) + beta*c` by BLAS."
     raise LoopError("gemm has no meaning in plain Python")
@@ -307,8 +288,8 @@ def times(turned, m, n, k, a, lda, b, ldb, c, ldc):
 def _times(self, node, args):
     turned, m, n, k, a, lda, b, ldb, c, ldc = args
     one, zero = Value("lit", 1), Value("lit", 0)
-    if self.module.types["T"] != "f32" or not has_lines(): return _gemm(self, node, [zero, turned, m, n, k, one, a, lda, b, ldb, zero, c, ldc])
-    return self.call_device(block_product, [c, ldc, a, lda, b, *((one, ldb) if turned.ref else (ldb, one)), m, n, k])
+    if (kind := self.module.types["T"]) != "f32" or not has_lines(): return _gemm(self, node, [zero, turned, m, n, k, one, a, lda, b, ldb, zero, c, ldc])
+    return self.call_device(block_product(kind), [c, ldc, a, lda, one, b, *((one, ldb) if turned.ref else (ldb, one)), m, n, k])
 builtins[times] = _times
 
 # %% ../../../nbs/aten/loops/layers.ipynb #1e1048a7
@@ -439,7 +420,7 @@ def _dense(a):
 class _one_blas_thread:
     "Inside, BLAS runs on the calling thread."
     def __enter__(self):
-        _, get, put = blas()
+        _, get, put, _ = blas()
         self.n = get()
         if self.n > 1: put(1)
     def __exit__(self, *exc):

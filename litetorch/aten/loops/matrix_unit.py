@@ -6,16 +6,16 @@
 __all__ = ['CONFIG', 'GROUP', 'FEW_ROWS', 'DEEP', 'widened_blocks', 'paired_blocks', 'SMALL', 'TILED', 'tile_config',
            'tile_release', 'tile_zero', 'tile_load', 'tile_store', 'tile_dot', 'has_tiles', 'pack_left', 'pack_right',
            'packed_left', 'packed_right', 'tile_squares', 'tile_product', 'dots', 'scaled_rows', 'narrow_product',
-           'tile_sums', 'tile_pairs', 'turn_tile', 'pack_panel', 'block_product', 'widen', 'pair_of_halves',
-           'register_product', 'matrix_product', 'half_product', 'panel_products', 'work_shares', 'panel_product',
-           'has_lines', 'float_product']
+           'tile_sums', 'tile_pairs', 'turn_tile', 'has_lines', 'tile_shape', 'block_product', 'widen',
+           'pair_of_halves', 'register_product', 'matrix_product', 'half_product', 'blas', 'blas_knows_lines',
+           'panel_products', 'work_shares', 'panel_product', 'float_product']
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #9c30e83c
 import ctypes, os, platform, sys
-from functools import cache
+from functools import cache, lru_cache
 import numpy as np
 from ...c10.allocator import empty_strided
-from .language import T, Value, at, backend, builtins, device, from_bits, int32, loop, scratch
+from .language import T, Value, _llvm, add_symbol, at, backend, builtins, device, from_bits, int32, loop, scratch
 from .parallel import GRAIN, compiled, get_num_threads
 from .target import target
 
@@ -213,45 +213,46 @@ def narrow_product(a, b, bias=None) -> np.ndarray|None:
     return out
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #f3ee65bf
-_VEC = "<16 x float>"
+def tile_sums(rows, vectors, lanes, to, step, a, row, col, v, v_row, k, more):
+    "`to[i*step + j]` = sum over `p < k` of `a[i*row + p*col]*v[p*v_row + j]`, for `i < rows` and `j < vectors*lanes`; added to what is there if `more`. The first three: literals."
+def tile_pairs(rows, vectors, lanes, to, step, a, row, col, v, v_row, k, more): "The same where each number of `a` and `v` is a pair of bfloat16, and a product the sum of two."
 
-def tile_sums(to, step, a, row, v, k, more):
-    "`to[i*step + j]` = sum over `p < k` of `a[i*row + p]*v[p*32 + j]`, for 8 `i` and 32 `j`; added to what is there if `more`. float32."
-def tile_pairs(to, step, a, row, v, k, more): "The same where each number of `a` and `v` is a pair of bfloat16, and a product the sum of two."
-
-_ONE = f"{_VEC} @llvm.fmuladd.v16f32({_VEC}, {_VEC}, {_VEC})"
-_TWO = f"{_VEC} @llvm.x86.avx512bf16.dpbf16ps.512({_VEC}, <32 x bfloat>, <32 x bfloat>)"
+_PAIRS = "<16 x float> @llvm.x86.avx512bf16.dpbf16ps.512(<16 x float>, <32 x bfloat>, <32 x bfloat>)"
 
 def _tile(self, args, pairs:bool):
-    "Text of a tile: 16 sums stay in registers for all `k` steps."
-    to, step, a, row, v, k, more = (x.ref if x.type.endswith("*") else self.to(x, "i64").ref for x in args)
+    "Text of a tile: the sums stay in registers for all `k` steps."
+    high, vectors, lanes = (int(x.ref) for x in args[:3])
+    to, step, a, row, col, v, v_row, k, more = (x.ref if x.type.endswith("*") else self.to(x, "i64").ref for x in args[3:])
+    kind = args[3].type[:-1]
+    number, size = _llvm[kind], int(kind[1:])//8
+    vector, muladd = f"<{lanes} x {number}>", f"llvm.fmuladd.v{lanes}{kind}"
     one = lambda type, text: self.op(type, text).ref
-    near = lambda p, n: one("ptr", f"getelementptr float, ptr {p}, i64 {n}")
+    near = lambda p, n: one("ptr", f"getelementptr {number}, ptr {p}, i64 {n}")
     times = lambda x, n: one("i64", f"mul i64 {x}, {n}")
-    self.module.declare(f"declare {_TWO if pairs else _ONE}")
-    sums, index = [self.slot(f"{_VEC}, align 64") for _ in range(16)], self.slot("i64")
-    places = [near(near(to, times(step, i)), 16*h) for i in range(8) for h in range(2)]
-    rows = [times(row, i) for i in range(8)]
+    self.module.declare(f"declare {_PAIRS}" if pairs else f"declare {vector} @{muladd}({vector}, {vector}, {vector})")
+    sums, index = [self.slot(f"{vector}, align 64") for _ in range(vectors*high)], self.slot("i64")
+    places = [near(near(to, times(step, i)), lanes*h) for i in range(high) for h in range(vectors)]
+    rows = [times(row, i) for i in range(high)]
     old, start = self.name("old"), self.name("start")
-    for s in sums: self.emit(f"store {_VEC} zeroinitializer, ptr {s}")
+    for s in sums: self.emit(f"store {vector} zeroinitializer, ptr {s}")
     self.emit(f"store i64 0, ptr {index}")
     self.emit(f'br i1 {one("i1", f"icmp eq i64 {more}, 0")}, label {start}, label {old}'); self.label(old)
-    for s, there in zip(sums, places, strict=True): self.emit(f'store {_VEC} {one(_VEC, f"load {_VEC}, ptr {there}, align 4")}, ptr {s}')
+    for s, there in zip(sums, places, strict=True): self.emit(f'store {vector} {one(vector, f"load {vector}, ptr {there}, align {size}")}, ptr {s}')
     self.go(start); self.label(start)
     def dot(s, x, y):
-        if not pairs: return one(_VEC, f"call {_VEC} @llvm.fmuladd.v16f32({_VEC} {x}, {_VEC} {y}, {_VEC} {s})")
-        x, y = (one("<32 x bfloat>", f"bitcast {_VEC} {v} to <32 x bfloat>") for v in (x, y))
-        return one(_VEC, f"call {_VEC} @llvm.x86.avx512bf16.dpbf16ps.512({_VEC} {s}, <32 x bfloat> {x}, <32 x bfloat> {y})")
+        if not pairs: return one(vector, f"call {vector} @{muladd}({vector} {x}, {vector} {y}, {vector} {s})")
+        x, y = (one("<32 x bfloat>", f"bitcast {vector} {v} to <32 x bfloat>") for v in (x, y))
+        return one(vector, f"call {vector} @llvm.x86.avx512bf16.dpbf16ps.512({vector} {s}, <32 x bfloat> {x}, <32 x bfloat> {y})")
     def multiply(p):
-        line, first = near(v, times(p, 32)), near(a, p)
-        right = [one(_VEC, f"load {_VEC}, ptr {near(line, 16*h)}, align 4") for h in range(2)]
-        for i in range(8):
-            x = one("f32", f"load float, ptr {near(first, rows[i])}")
-            spread = one(_VEC, f"insertelement {_VEC} undef, float {x}, i64 0")
-            spread = one(_VEC, f"shufflevector {_VEC} {spread}, {_VEC} undef, <16 x i32> zeroinitializer")
-            for h in range(2):
-                s = one(_VEC, f"load {_VEC}, ptr {sums[2*i + h]}")
-                self.emit(f"store {_VEC} {dot(s, spread, right[h])}, ptr {sums[2*i + h]}")
+        line, first = near(v, times(v_row, p)), near(a, times(col, p))
+        right = [one(vector, f"load {vector}, ptr {near(line, lanes*h)}, align {size}") for h in range(vectors)]
+        for i in range(high):
+            x = one(kind, f"load {number}, ptr {near(first, rows[i])}")
+            spread = one(vector, f"insertelement {vector} undef, {number} {x}, i64 0")
+            spread = one(vector, f"shufflevector {vector} {spread}, {vector} undef, <{lanes} x i32> zeroinitializer")
+            for h in range(vectors):
+                s = one(vector, f"load {vector}, ptr {sums[vectors*i + h]}")
+                self.emit(f"store {vector} {dot(s, spread, right[h])}, ptr {sums[vectors*i + h]}")
     for at_once in (4, 1):                                   # four steps a turn, then those that are left
         head, body, done = (self.name(n) for n in ("head", "body", "done"))
         self.go(head); self.label(head)
@@ -261,81 +262,152 @@ def _tile(self, args, pairs:bool):
         for d in range(at_once): multiply(one("i64", f"add i64 {p}, {d}"))
         self.emit(f"store i64 {then}, ptr {index}")
         self.go(head); self.label(done)
-    for s, there in zip(sums, places, strict=True): self.emit(f'store {_VEC} {one(_VEC, f"load {_VEC}, ptr {s}")}, ptr {there}, align 4')
+    for s, there in zip(sums, places, strict=True): self.emit(f'store {vector} {one(vector, f"load {vector}, ptr {s}")}, ptr {there}, align {size}')
     return Value("void", "")
 builtins[tile_sums] = lambda self, node, args: _tile(self, args, False)
 builtins[tile_pairs] = lambda self, node, args: _tile(self, args, True)
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #c6dad4ea
-def turn_tile(to, to_step, x, step): "`to[j*to_step + i] = x[i*step + j]`, for 16 `i` and 16 `j`; float32."
+def turn_tile(lanes, to, to_step, x, step): "`to[j*to_step + i] = x[i*step + j]`, for `i` and `j` below `lanes`, a literal."
 
 def _turn_tile(self, node, args):
-    to, to_step, x, step = (v.ref if v.type.endswith("*") else self.to(v, "i64").ref for v in args)
+    lanes, kind = int(args[0].ref), args[1].type[:-1]
+    number, size = _llvm[kind], int(kind[1:])//8
+    vector = f"<{lanes} x {number}>"
+    to, to_step, x, x_step = (v.ref if v.type.endswith("*") else self.to(v, "i64").ref for v in args[1:])
     one = lambda type, text: self.op(type, text).ref
-    def place(p, s, i):
-        offset = one("i64", f"mul i64 {s}, {i}")
-        return one("ptr", f"getelementptr float, ptr {p}, i64 {offset}")
-    def mixed(a, b, lanes):
-        mask = ", ".join(f"i32 {n}" for n in lanes)
-        return one(_VEC, f"shufflevector {_VEC} {a}, {_VEC} {b}, <16 x i32> <{mask}>")
-    r = [one(_VEC, f"load {_VEC}, ptr {place(x, step, i)}, align 4") for i in range(16)]
-    for s in (1, 2, 4, 8):
-        for i in range(16):
-            if i & s: continue
-            a, b = r[i], r[i + s]
-            r[i] = mixed(a, b, [16 + j - s if j & s else j for j in range(16)])
-            r[i + s] = mixed(a, b, [16 + j if j & s else j + s for j in range(16)])
-    for i in range(16): self.emit(f"store {_VEC} {r[i]}, ptr {place(to, to_step, i)}, align 4")
+    near = lambda p, n, type=number: one("ptr", f"getelementptr {type}, ptr {p}, i64 {n}")
+    times = lambda x, n: one("i64", f"mul i64 {x}, {n}")
+    def shuffled(n, a, b, places):
+        "Numbers of two vectors of `n`."
+        mask = ", ".join(f"i32 {i}" for i in places)
+        return one(f"<{len(places)} x {number}>", f"shufflevector <{n} x {number}> {a}, <{n} x {number}> {b}, <{len(places)} x i32> <{mask}>")
+    few = 16//size                                           # numbers in 128 bits
+    x_step, to_step = times(x_step, size), times(to_step, size)
+    heads, to_heads = ([near(p, times(step, b), "i8") for b in range(0, lanes, few)] for p, step in ((x, x_step), (to, to_step)))
+    steps, to_steps = ([times(step, i) for i in range(few)] for step in (x_step, to_step))   # few addresses, many sums of two
+    for c in range(0, lanes, few):
+        r = []
+        for i in range(few):
+            pieces = [one(f"<{few} x {number}>", f"load <{few} x {number}>, ptr {near(near(head, steps[i], 'i8'), c)}, align {size}") for head in heads]
+            n = few
+            while len(pieces) > 1:
+                pieces = [shuffled(n, a, b, range(2*n)) for a, b in zip(pieces[::2], pieces[1::2], strict=True)]
+                n *= 2
+            r.append(pieces[0])
+        for s in (1, 2)[:few//2]:
+            for i in range(few):
+                if i & s: continue
+                a, b = r[i], r[i + s]
+                r[i] = shuffled(lanes, a, b, [lanes + j - s if j & s else j for j in range(lanes)])
+                r[i + s] = shuffled(lanes, a, b, [lanes + j if j & s else j + s for j in range(lanes)])
+        for i in range(few): self.emit(f"store {vector} {r[i]}, ptr {near(to_heads[c//few], to_steps[i], 'i8')}, align {size}")
     return Value("void", "")
 builtins[turn_tile] = _turn_tile
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #8b1b43b8
 DEEP = 256    # steps of the inner dimension that are packed at once
 
-@device
-def pack_panel(v:"f32*", x:"f32*", depth:int, w:int, row:int, col:int):
-    "`v[p*32 + j] = x[p*row + j*col]` for `p < depth`, `j < w`, and 0 up to 32."
-    done = 0
-    if w == 32 and row == 1:
-        done = depth//16*16
-        for p in range(0, done, 16):
-            turn_tile(at(v, p*32), 32, at(x, p), col)
-            turn_tile(at(v, p*32 + 16), 32, at(x, p + 16*col), col)
-    for p in range(done, depth):
-        to, line = at(v, p*32), at(x, p*row)
-        if w == 32 and col == 1:
-            for j in range(32): to[j] = line[j]
+def _block_product(kind:str, lanes:int, high:int):
+    "The product by tiles of `high` rows of two vectors of `lanes` numbers."
+    wide, full, numbers, flat_two, flat_four = 2*lanes, 8*lanes, f"{kind}*", min(8, high), high//2
+    @device
+    def pack_panel(v:numbers, v_row:int, x:numbers, depth:int, w:int, row:int, col:int):
+        "`v[p*v_row + j] = x[p*row + j*col]` for `p < depth`, `j < w`, and 0 up to `wide`."
+        done = 0
+        if w == wide and row == 1:
+            done = depth//lanes*lanes
+            for p in range(0, done, lanes):
+                turn_tile(lanes, at(v, p*v_row), v_row, at(x, p), col)
+                turn_tile(lanes, at(v, p*v_row + lanes), v_row, at(x, p + lanes*col), col)
+        for p in range(done, depth):
+            to, line = at(v, p*v_row), at(x, p*row)
+            if w == wide and col == 1:
+                for j in range(wide): to[j] = line[j]
+            else:
+                for j in range(w): to[j] = line[j*col]
+                for j in range(w, wide): to[j] = 0.0
+    @device
+    def tiles(h:int, to:numbers, step:int, x:numbers, row:int, col:int, v:numbers, depth:int, more:int):
+        "`h` rows of a tile, at most `high`, from a packed panel."
+        if h == high: tile_sums(high, 2, lanes, to, step, x, row, col, v, wide, depth, more)
         else:
-            for j in range(w): to[j] = line[j*col]
-            for j in range(w, 32): to[j] = 0.0
-
-@device
-def block_product(out:"f32*", out_row:int, a:"f32*", row:int, y:"f32*", y_row:int, y_col:int, m:int, n:int, k:int):
-    "`out = a @ y` of (m, k) and (k, n) float32 matrices; the rows of `a` and `out` are dense."
-    v, edge, rest = scratch(32768, "f32"), scratch(256, "f32"), scratch(2048, "f32")
-    for left in range(0, n, 128):
-        right = min(n, left + 128)
-        for k0 in range(0, k, DEEP):
-            depth = min(DEEP, k - k0)
-            for j0 in range(left, right, 32): pack_panel(at(v, (j0 - left)*DEEP), at(y, k0*y_row + j0*y_col), depth, min(32, n - j0), y_row, y_col)
-            for top in range(0, m, 64):
-                for j0 in range(left, right, 32):
-                    w, panel = min(32, n - j0), at(v, (j0 - left)*DEEP)
-                    for i0 in range(top, min(m, top + 64), 8):
-                        h, to, x, step = min(8, m - i0), at(out, i0*out_row + j0), at(a, i0*row + k0), row
-                        if w == 32 and h == 8: tile_sums(to, out_row, x, step, panel, depth, k0)
-                        else:
-                            if h < 8:                        # a tile reads eight rows
-                                for i in range(h):
-                                    for p in range(depth): rest[i*DEEP + p] = x[i*row + p]
-                                x, step = rest, DEEP
-                            tile_sums(edge, 32, x, step, panel, depth, 0)
-                            for i in range(h):
-                                to_row, line = at(to, i*out_row), at(edge, i*32)
-                                if k0 == 0:
-                                    for j in range(w): to_row[j] = line[j]
+            i = 0
+            if h >= 4:
+                tile_sums(4, 2, lanes, to, step, x, row, col, v, wide, depth, more)
+                i = 4
+            if h - i >= 2:
+                tile_sums(2, 2, lanes, at(to, i*step), step, at(x, i*row), row, col, v, wide, depth, more)
+                i += 2
+            if h > i: tile_sums(1, 2, lanes, at(to, i*step), step, at(x, i*row), row, col, v, wide, depth, more)
+    @device
+    def flat_tiles(h:int, to:numbers, step:int, x:numbers, row:int, col:int, v:numbers, v_row:int, depth:int, more:int):
+        "`h` rows of `full` columns."
+        i = 0
+        for again in range(h//4):
+            for j in range(0, full, flat_four*lanes): tile_sums(4, flat_four, lanes, at(to, i*step + j), step, at(x, i*row), row, col, at(v, j), v_row, depth, more)
+            i += 4
+        if h - i >= 2:
+            for j in range(0, full, flat_two*lanes): tile_sums(2, flat_two, lanes, at(to, i*step + j), step, at(x, i*row), row, col, at(v, j), v_row, depth, more)
+            i += 2
+        if h > i: tile_sums(1, 8, lanes, at(to, i*step), step, at(x, i*row), row, col, v, v_row, depth, more)
+    @device
+    def moved(to:numbers, step:int, x:numbers, row:int, h:int, w:int):
+        for i in range(h):
+            for j in range(w): to[i*step + j] = x[i*row + j]
+    @device
+    def flat_product(out:numbers, out_row:int, a:numbers, row:int, col:int, y:numbers, y_row:int, y_col:int, m:int, n:int, k:int):
+        v, edge = scratch(wide*DEEP, kind), scratch(full*high, kind)
+        for left in range(0, n, full):
+            w = min(full, n - left)
+            for k0 in range(0, k, DEEP//4):
+                depth, panel, step = min(DEEP//4, k - k0), at(y, k0*y_row + left*y_col), y_row
+                if y_col != 1 or w < full:
+                    for j in range(0, w, wide): pack_panel(at(v, j), full, at(panel, j*y_col), depth, min(wide, w - j), y_row, y_col)
+                    panel, step = v, full
+                if w == full: flat_tiles(m, at(out, left), out_row, at(a, k0*col), row, col, panel, step, depth, k0)
+                else:
+                    if k0 > 0: moved(edge, full, at(out, left), out_row, m, w)
+                    flat_tiles(m, edge, full, at(a, k0*col), row, col, panel, step, depth, k0)
+                    moved(at(out, left), out_row, edge, full, m, w)
+    @device
+    def block_product(out:numbers, out_row:int, a:numbers, row:int, col:int, y:numbers, y_row:int, y_col:int, m:int, n:int, k:int):
+        "`out = a @ y` of (m, k) and (k, n) matrices; the rows of `out` are dense."
+        v, edge = scratch(full*DEEP, kind), scratch(wide*high, kind)
+        if m <= high: flat_product(out, out_row, a, row, col, y, y_row, y_col, m, n, k)
+        else:
+            for left in range(0, n, full):
+                right = min(n, left + full)
+                for k0 in range(0, k, DEEP):
+                    depth = min(DEEP, k - k0)
+                    for j0 in range(left, right, wide): pack_panel(at(v, (j0 - left)*DEEP), wide, at(y, k0*y_row + j0*y_col), depth, min(wide, n - j0), y_row, y_col)
+                    for top in range(0, m, 64):
+                        for j0 in range(left, right, wide):
+                            w, panel = min(wide, n - j0), at(v, (j0 - left)*DEEP)
+                            for i0 in range(top, min(m, top + 64), high):
+                                h, to, x = min(high, m - i0), at(out, i0*out_row + j0), at(a, i0*row + k0*col)
+                                if w == wide: tiles(h, to, out_row, x, row, col, panel, depth, k0)
                                 else:
-                                    for j in range(w): to_row[j] = to_row[j] + line[j]
+                                    if k0 > 0: moved(edge, wide, to, out_row, h, w)
+                                    tiles(h, edge, wide, x, row, col, panel, depth, k0)
+                                    moved(to, out_row, edge, wide, h, w)
+    return block_product
+
+@cache
+def has_lines() -> bool:
+    "Whether the processor has 512-bit vectors."
+    return backend().wide
+
+def tile_shape(kind:str) -> tuple[int, int]:
+    "Rows of a tile and columns of it, for the registers of this processor."
+    lanes = (16 if has_lines() else 8)*4//int(kind[1:])*8
+    return (8 if has_lines() else 4), 2*lanes
+
+@cache
+def block_product(kind:str):
+    "The product of matrices of `kind` ('f32', 'f64'), as loops may call it."
+    high, wide = tile_shape(kind)
+    return _block_product(kind, wide//2, high)
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #e036e345
 @device
@@ -366,8 +438,8 @@ def _block_loop(name:str, kind:str, step_of, tile, each:int):
             done = there//(16*each)*16
             for p in range(0, done, 16):
                 for j in range(32): line(at(square, j*16), at(x, each*p + j*col), 16, 16*each, 1)
-                turn_tile(at(v, p*32), 32, square, 16)
-                turn_tile(at(v, p*32 + 16), 32, at(square, 256), 16)
+                turn_tile(16, at(v, p*32), 32, square, 16)
+                turn_tile(16, at(v, p*32 + 16), 32, at(square, 256), 16)
         for p in range(done, steps):
             to, first = at(v, p*32), at(x, each*p*row)
             if w == 32 and col == 1:
@@ -393,7 +465,7 @@ def _block_loop(name:str, kind:str, step_of, tile, each:int):
                         else:
                             for p in range(steps): to[p] = 0.0
                     for j0 in range(0, columns, 32):
-                        for i0 in range(0, tall, 8): tile(at(total, (top - first + i0)*128 + j0), 128, at(lines, i0*DEEP), DEEP, at(v, j0*DEEP), steps, k0)
+                        for i0 in range(0, tall, 8): tile(8, 2, 16, at(total, (top - first + i0)*128 + j0), 128, at(lines, i0*DEEP), DEEP, 1, at(v, j0*DEEP), 32, steps, k0)
             for i in range(first, last):
                 place, sums = at(out, i*out_row + left), at(total, (i - first)*128)
                 if biased != 0:
@@ -435,47 +507,79 @@ def half_product(a, b, bias=None) -> np.ndarray|None:
     if m <= FEW_ROWS and (out := narrow_product(a, b, bias)) is not None: return out
     return matrix_product(a, b, bias)
 
-# %% ../../../nbs/aten/loops/matrix_unit.ipynb #95f323a3
-@loop
-def panel_products(begin:int, end:int, out:"f32*", x:"f32*", y:"f32*", m:int, n:int, k:int, across:int, wide:int, downs:int, high:int,
-                   step:int, row:int, y_step:int, y_row:int, y_col:int):
-    for u in range(begin, end):
-        b, left, first = u//downs//across, u//downs%across*wide, u%downs*high
-        block_product(at(out, (b*m + first)*n + left), n, at(x, b*step + first*row), row, at(y, b*y_step + left*y_col), y_row, y_col,
-            min(high, m - first), min(wide, n - left), k)
-
-panel_products.elements = ()
-
-def work_shares(batch:int, rows:int, columns:int) -> tuple[int, int, int, int]:
-    "How to cut products into units: (units across, columns of one, units down, rows of one)."
-    threads, across = get_num_threads(), -(-columns//128)
-    downs = min(-(-rows//64), -(-4*threads//(batch*across)))
-    if batch*across*downs >= 2*threads: wide = 128
-    else: across, wide = -(-columns//32), 32
-    return across, wide, downs, -(-rows//(8*downs))*8
-
-def panel_product(a, b) -> np.ndarray:
-    "`a @ b` of (B, m, k) and (B, k, n) float32 arrays, the rows of `a` dense, on 512-bit vectors."
-    (batch, m, k), n = a.shape, b.shape[2]
-    out = empty_strided((batch, m, n), None, a.dtype)
-    across, wide, downs, high = work_shares(batch, m, n)
-    steps, grain = [s//4 for s in (*a.strides[:2], *b.strides)], max(1, 16*GRAIN//(k*high*wide))
-    compiled(panel_products)(batch*across*downs, grain, out, a, b, m, n, k, across, wide, downs, high, *steps)
-    return out
+# %% ../../../nbs/aten/loops/matrix_unit.ipynb #ee7eaca7
+@cache
+def blas():
+    "NumPy's own OpenBLAS: (its integer type, get_num_threads, set_num_threads, name of the processor that it has kernels for), or None if it cannot be found."
+    folder = os.path.join(os.path.dirname(os.path.dirname(np.__file__)), "numpy.libs")
+    names = os.listdir(folder) if os.path.isdir(folder) else []
+    names = [os.path.join(folder, f) for f in names if "openblas" in f]
+    for path in names + [np._core._multiarray_umath.__file__]:
+        lib = ctypes.CDLL(path)
+        for prefix, suffix, width in (("scipy_", "64_", "i64"), ("", "64_", "i64"), ("", "", "i32")):
+            try:
+                sgemm, dgemm, get, put, name = (getattr(lib, prefix + f + suffix) for f in ("cblas_sgemm", "cblas_dgemm",
+                    "openblas_get_num_threads", "openblas_set_num_threads", "openblas_get_corename"))
+            except AttributeError: continue
+            for own, f in (("lt_sgemm", sgemm), ("lt_dgemm", dgemm)):    # the names under which compiled loops call them
+                add_symbol(own, ctypes.cast(f, ctypes.c_void_p).value)
+            name.restype = ctypes.c_char_p
+            return width, get, put, name().decode()
+    return None
 
 @cache
-def has_lines() -> bool:
-    "Whether the processor has 512-bit vectors."
-    return backend().wide
+def blas_knows_lines() -> bool:
+    "Whether BLAS is not known to use narrower vectors than the processor has."
+    return blas() is None or blas()[3] in ("SkylakeX", "Cooperlake", "SapphireRapids")
 
-TILED = 1 << 19     # multiplications that are worth tiles
+# %% ../../../nbs/aten/loops/matrix_unit.ipynb #95f323a3
+@cache
+def panel_products(kind:str):
+    "The loop over units of a batch of products."
+    numbers, multiply = f"{kind}*", block_product(kind)
+    def products(begin:int, end:int, out:numbers, x:numbers, y:numbers, m:int, n:int, k:int, across:int, wide:int, downs:int, high:int,
+                 step:int, row:int, col:int, y_step:int, y_row:int, y_col:int):
+        for u in range(begin, end):
+            b, left, first = u//downs//across, u//downs%across*wide, u%downs*high
+            multiply(at(out, (b*m + first)*n + left), n, at(x, b*step + first*row), row, col, at(y, b*y_step + left*y_col), y_row, y_col,
+                min(high, m - first), min(wide, n - left), k)
+    products.__name__ = f"panel_products_{kind}"
+    made = loop(products)
+    made.elements = ()
+    return made
+
+def work_shares(batch:int, rows:int, columns:int, panel:int=32) -> tuple[int, int, int, int]:
+    "How to cut products into units of up to four panels: (units across, columns of one, units down, rows of one)."
+    threads, across = get_num_threads(), -(-columns//(4*panel))
+    downs = min(-(-rows//64), -(-4*threads//(batch*across)))
+    if batch*across*downs >= 2*threads: wide = 4*panel
+    else: across, wide = -(-columns//panel), panel
+    return across, wide, downs, -(-rows//(8*downs))*8
+
+_KINDS = {np.dtype("f4"): "f32", np.dtype("f8"): "f64"}
+
+@lru_cache(4096)
+def _shares(kind, shape, n, strides, y_strides, threads):
+    batch, m, k = shape
+    across, wide, downs, high = work_shares(batch, m, n, tile_shape(kind)[1])
+    steps, item = (*strides, *y_strides), int(kind[1:])//8
+    return compiled(panel_products(kind)), batch*across*downs, max(1, 16*GRAIN//max(1, k*high*wide)), (m, n, k, across, wide, downs, high, *[s//item for s in steps])
+
+def panel_product(a, b) -> np.ndarray:
+    "`a @ b` of (B, m, k) and (B, k, n) arrays of float32 or float64 of any strides, by tiles."
+    out = empty_strided((*a.shape[:2], b.shape[2]), None, a.dtype)
+    run, units, grain, numbers = _shares(_KINDS[a.dtype], a.shape, b.shape[2], a.strides, b.strides, get_num_threads())
+    run(units, grain, out, a, b, *numbers)
+    return out
+
+TILED = 1 << 18     # multiplications that are worth tiles
 
 def float_product(a, b) -> np.ndarray|None:
-    """`a @ b` of float32 matrices, or of batches of them, by tiles in registers; None where BLAS is the better way.
+    """`a @ b` of float32 or float64 matrices, or of batches of them, by tiles in registers; None where BLAS is the better way.
 
-    A vector on the right is met by each row as it lies. Tiles are wasted on few rows or columns, and want the inner dimension of the left operand dense. OpenBLAS is as good
-    where both sides are long."""
+    One row, and a vector on the right, are met by the other operand as it lies. Tiles are wasted on few columns. OpenBLAS is as good where both sides are long, if it
+    knows the processor's 512-bit vectors."""
     m, n = a.shape[-2], b.shape[-1]
     if n == 1 and a.ndim == 2 and a.size >= TILED and a.strides[1] == 4: return narrow_product(b.T, a.T).reshape(m, 1)
-    if m < 8 or n < 24 or min(m, n) > 512 or a.size*n < TILED or a.strides[-1] != 4 or a.ndim > 3 or not has_lines(): return None
+    if m < 2 or n < 24 or a.size*n < TILED or a.ndim > 3 or not has_lines() or min(m, n) > 512 and blas_knows_lines(): return None
     return panel_product(a, b) if a.ndim == 3 else panel_product(a[None], b[None])[0]

@@ -6,8 +6,8 @@
 __all__ = ['COLUMNS', 'STRIP', 'APART', 'in_channels_last', 'with_layout', 'meta_with_layout', 'per_dimension', 'Window',
            'unfold_patches', 'fold_patches', 'apply_filters', 'input_gradient', 'weight_gradient', 'take_patches',
            'add_patches', 'input_images', 'filter_sums', 'by_images', 'copy_16', 'every_other', 'take_phases',
-           'add_taps', 'sum_taps', 'shift_images', 'by_shifts', 'pad_planes', 'pack_places', 'panel_filters',
-           'by_panels', 'depthwise_back', 'depthwise_filters', 'convolution_size', 'convolution',
+           'add_taps', 'sum_taps', 'shift_images', 'by_shifts', 'pad_planes', 'pack_places', 'edge_rows',
+           'panel_filters', 'by_panels', 'depthwise_back', 'depthwise_filters', 'convolution_size', 'convolution',
            'convolution_backward', 'conv_tbc', 'native_batch_norm', 'native_batch_norm_backward', 'batch_norm',
            'instance_norm']
 
@@ -23,8 +23,8 @@ from ..loops.language import T, Value, at, builtins, device, loop, scratch
 from ..loops.parallel import GRAIN, compiled, get_num_threads, pointer
 from . import joining  # noqa: F401 (joining has the operator that pads)
 from ..loops import kernels as loops, layers  # noqa: F401 (joining has the operator that pads)
-from ..loops.layers import _aligned, _free, _one_blas_thread, array, blas, gemm
-from ..loops.matrix_unit import DEEP, has_lines, tile_sums, work_shares
+from ..loops.layers import _aligned, _free, _one_blas_thread, array, gemm
+from ..loops.matrix_unit import DEEP, blas, has_lines, tile_sums, work_shares
 from .neural import FLOAT32, FLOATING, dense, fresh, refuse
 
 # %% ../../../nbs/aten/native/convolution.ipynb #d9da36b4
@@ -451,6 +451,21 @@ def pack_places(v:"f32*", x:"f32*", offsets:"i64*", depth:int, first:int, end:in
             line, row = at(v, t*32), at(x, offsets[t])
             for q in range(pieces): copy_16(at(line, to[q]), at(row, from_[q]))
 
+@device
+def edge_rows(edge:"f32*", out:"f32*", above:int, first:int, end:int, filter:int, filters:int, places:int, write:int):
+    "Rows from `above` on of a tile that lies in several images, places `first` to `end`: from `out`, or into it if `write`."
+    j = first
+    while j < end:                                       # image by image
+        n, q = j//places, j%places
+        w = min(end - j, places - q)
+        for i in range(above, 8):
+            row, line = at(out, (n*filters + filter + i)*places + q), at(edge, i*32 + j - first)
+            if write == 1:
+                for c in range(w): row[c] = line[c]
+            else:
+                for c in range(w): line[c] = row[c]
+        j += w
+
 @loop
 def panel_filters(begin:int, end:int, out:"f32*", x:"f32*", f:"f32*", offsets:"i64*", groups:int, O:int, K:int, OW:int, places:int,
                   total:int, PW:int, image:int, across:int, wide:int, downs:int, high:int):
@@ -468,20 +483,11 @@ def panel_filters(begin:int, end:int, out:"f32*", x:"f32*", f:"f32*", offsets:"i
                     for i0 in range(r, min(last, r + 64), 8):
                         i1 = min(i0, O - 8)                  # the last tile reaches back
                         a, to = at(f, (b*O + i1)*K + k0), at(out, ((j0//places*groups + b)*O + i1)*places + p)
-                        if p + 32 <= places and i1 == i0: tile_sums(to, places, a, K, panel, depth, k0)
+                        if p + 32 <= places and i1 == i0: tile_sums(8, 2, 16, to, places, a, K, 1, panel, 32, depth, k0)
                         else:
-                            tile_sums(edge, 32, a, K, panel, depth, 0)
-                            j = j0
-                            while j < min(total, j0 + 32):   # image by image
-                                n, q = j//places, j%places
-                                w = min(min(total, j0 + 32) - j, places - q)
-                                for i in range(i0 - i1, 8):
-                                    row, line = at(out, ((n*groups + b)*O + i1 + i)*places + q), at(edge, i*32 + j - j0)
-                                    if k0 == 0:
-                                        for c in range(w): row[c] = line[c]
-                                    else:
-                                        for c in range(w): row[c] = row[c] + line[c]
-                                j += w
+                            if k0 > 0: edge_rows(edge, out, i0 - i1, j0, min(total, j0 + 32), b*O + i1, groups*O, places, 0)
+                            tile_sums(8, 2, 16, edge, 32, a, K, 1, panel, 32, depth, k0)
+                            edge_rows(edge, out, i0 - i1, j0, min(total, j0 + 32), b*O + i1, groups*O, places, 1)
 
 pad_planes.elements = panel_filters.elements = ()
 

@@ -53,7 +53,7 @@ def product(
         if dt is _BFLOAT and type(a) is np.ndarray and (out := _half_product(a, b)) is not None: return out
         if dt.itemsize <= 2 and dt.kind in "fV": return product(a.astype(np.float32), b.astype(np.float32)).astype(dt)
         return np.matmul(a, b) if a.ndim > 2 or dt.kind == "b" or not a.size else a.dot(b)
-    if dt is _FLOAT and a.size*b.shape[-1] >= TILED and type(a) is np.ndarray and (out := float_product(a, b)) is not None: return out
+    if (dt is _FLOAT or dt is _DOUBLE) and a.size*b.shape[-1] >= TILED and type(a) is np.ndarray and (out := float_product(a, b)) is not None: return out
     if a.ndim == 2:
         nbytes = a.shape[0]*b.shape[1]*dt.itemsize
         if nbytes < _BIG or type(a) is not np.ndarray: return a.dot(b)

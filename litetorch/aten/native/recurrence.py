@@ -15,7 +15,8 @@ from ...c10.dtype import float32
 from ..core.schema import native, caller, meta
 from ..loops.language import at, loop
 from ..loops.parallel import compiled, get_num_threads, sigmoid, tanh
-from ..loops.layers import _one_blas_thread, blas, gemm
+from ..loops.layers import _one_blas_thread, gemm
+from ..loops.matrix_unit import blas
 from .linalg import product
 from . import factories, joining, linalg, neural, activations, pointwise, views  # noqa: F401 (the operators that a step is made of)
 
