@@ -400,7 +400,7 @@ def has_lines() -> bool:
 
 def tile_shape(kind:str) -> tuple[int, int]:
     "Rows of a tile and columns of it, for the registers of this processor."
-    lanes = (16 if has_lines() else 8)*4//int(kind[1:])*8
+    lanes = (512 if has_lines() else 256)//int(kind[1:])
     return (8 if has_lines() else 4), 2*lanes
 
 @cache
