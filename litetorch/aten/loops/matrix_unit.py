@@ -563,7 +563,7 @@ def _shares(kind, shape, n, strides, y_strides, threads):
     batch, m, k = shape
     across, wide, downs, high = work_shares(batch, m, n, tile_shape(kind)[1])
     steps, item = (*strides, *y_strides), int(kind[1:])//8
-    return compiled(panel_products(kind)), batch*across*downs, max(1, 16*GRAIN//max(1, k*high*wide)), (m, n, k, across, wide, downs, high, *[s//item for s in steps])
+    return compiled(panel_products(kind)), batch*across*downs, max(1, 64*GRAIN//max(1, k*high*wide)), (m, n, k, across, wide, downs, high, *[s//item for s in steps])
 
 def panel_product(a, b) -> np.ndarray:
     "`a @ b` of (B, m, k) and (B, k, n) arrays of float32 or float64 of any strides, by tiles."
