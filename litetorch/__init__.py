@@ -63,7 +63,7 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
     "distributed.group_of_one": "distributed.device_mesh distributed.constants distributed.distributed_c10d",
     "_higher_order_ops.operator": "_higher_order_ops.base_hop", "_higher_order_ops.control": "_higher_order_ops.cond _higher_order_ops.while_loop",
     "_higher_order_ops.scans": "_higher_order_ops.associative_scan _higher_order_ops.scan _higher_order_ops.map",
-    "_higher_order_ops.regions": "_higher_order_ops.hints_wrap _higher_order_ops.invoke_quant _higher_order_ops.out_dtype _higher_order_ops.strict_mode _higher_order_ops.wrap",
+    "_higher_order_ops.regions": "_higher_order_ops.foreach_map _higher_order_ops.hints_wrap _higher_order_ops.invoke_quant _higher_order_ops.out_dtype _higher_order_ops.strict_mode _higher_order_ops.wrap",
     "utils.flop_counter": "utils.module_tracker",
     "fx.passes.parts": "fx.passes.shape_prop fx.passes.fake_tensor_prop fx.passes.split_module fx.passes.operator_support fx.passes.graph_drawer fx.passes.pass_manager fx.passes.infra "
                        "fx.passes.infra.pass_base fx.passes.infra.pass_manager fx.passes.infra.partitioner fx.passes.utils fx.passes.utils.fuser_utils fx.traceback fx.operator_schemas "

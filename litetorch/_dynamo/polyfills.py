@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['combinations_', 'combinations_with_replacement_', 'substitutes', 'enumerate_', 'zip_', 'map_', 'filter_', 'any_',
            'all_', 'sum_', 'min_', 'max_', 'reduce_', 'chain_', 'from_iterable_', 'islice_', 'product_', 'repeat_',
-           'count_', 'accumulate_', 'starmap_', 'takewhile_', 'dropwhile_', 'zip_longest_', 'pairwise_', 'filterfalse_',
-           'cycle_', 'tee_', 'groupby_', 'permutations_', 'compress_', 'contains', 'sequences_equal', 'list_index',
-           'list_count', 'list_remove', 'tensor_tolist', 'items_of', 'count_elements', 'nlargest', 'nsmallest', 'until',
-           'in_manager', 'wraps', 'itemgetter', 'attrgetter', 'methodcaller']
+           'count_', 'accumulate_', 'starmap_', 'foreach_map_fn', 'takewhile_', 'dropwhile_', 'zip_longest_',
+           'pairwise_', 'filterfalse_', 'cycle_', 'tee_', 'groupby_', 'permutations_', 'compress_', 'contains',
+           'sequences_equal', 'list_index', 'list_count', 'list_remove', 'tensor_tolist', 'items_of', 'count_elements',
+           'nlargest', 'nsmallest', 'until', 'in_manager', 'wraps', 'itemgetter', 'attrgetter', 'methodcaller']
 
 # %% ../../nbs/dynamo/polyfills.ipynb #ed5a46b2
 import collections, functools, heapq, itertools, operator
@@ -124,6 +124,10 @@ def accumulate_(xs, func=None, *, initial=None):
         yield total
 def starmap_(f, rows):
     for row in rows: yield f(*row)
+def foreach_map_fn(f, *operands):
+    "`f` of the first items of the lists, of the second ones, ..., as many as the shortest has; an operand that is no list is given to each call."
+    if not any(isinstance(a, (list, tuple)) for a in operands): return f(*operands)
+    return [f(*row) for row in zip(*(a if isinstance(a, (list, tuple)) else itertools.repeat(a) for a in operands), strict=False)]
 def takewhile_(test, xs):
     for x in xs:
         if not test(x): return

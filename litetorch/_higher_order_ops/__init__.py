@@ -4,14 +4,14 @@ import importlib as _importlib
 _FROM = {
     "_higher_order_ops.control": "cond while_loop while_loop_stack_output",
     "_higher_order_ops.scans": "associative_scan map scan",
-    "_higher_order_ops.regions": "hints_wrapper invoke_quant out_dtype strict_mode",
+    "_higher_order_ops.regions": "foreach_map hints_wrapper invoke_quant out_dtype strict_mode",
     "_higher_order_ops.operator": "BaseHOP",
     "_dynamo.higher": "invoke_subgraph tag_activation_checkpoint",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}
 __all__ = list(_WHERE)
 
-for _name in ("associative_scan", "cond", "invoke_quant", "map", "out_dtype", "scan", "strict_mode", "while_loop"):      # PyTorch has a file for each; the attribute of the same name is the function
+for _name in ("associative_scan", "cond", "foreach_map", "invoke_quant", "map", "out_dtype", "scan", "strict_mode", "while_loop"):      # PyTorch has a file for each; the attribute of the same name is the function
     _importlib.import_module(f"{__name__}.{_name}")
     del globals()[_name]
 

@@ -19,7 +19,7 @@ def close(mine, theirs, **how):
 
 # ---- names and rules
 
-NAMES = "associative_scan cond hints_wrapper invoke_quant invoke_subgraph map_impl out_dtype scan strict_mode tag_activation_checkpoint while_loop while_loop_stack_output wrap".split()
+NAMES = "associative_scan cond foreach_map hints_wrapper invoke_quant invoke_subgraph map_impl out_dtype scan strict_mode tag_activation_checkpoint while_loop while_loop_stack_output wrap".split()
 
 @pytest.mark.parametrize("name", [n for n in NAMES if n != "associative_scan"])
 def test_names(name):
@@ -174,6 +174,35 @@ def test_regions_by_name():
     run = lite.compile(f, fullgraph=True)
     close(run(x), f(x))
     assert not run.report.compilations[0].translation.compiled[0].program.eager
+
+FOREACH = {"two lists": lambda t, xs, ys: (t.add, xs, ys), "a number": lambda t, xs, ys: (t.mul, xs, 2.5), "one for all": lambda t, xs, ys: (t.mul, tuple(xs), ys[0].sum()),
+           "no list": lambda t, xs, ys: (t.sin, xs[0]), "of unequal length": lambda t, xs, ys: (t.sub, xs, ys[:2]), "a function": lambda t, xs, ys: (lambda x, y, k: (x*y).tanh() + k, xs, ys, [1, 2, 3])}
+
+@pytest.mark.parametrize("case", FOREACH)
+@pytest.mark.parametrize("compiled", [False, True])
+def test_foreach_map_as_pytorch(case, compiled):
+    from torch._higher_order_ops.foreach_map import foreach_map as theirs
+    from litetorch._higher_order_ops.foreach_map import foreach_map
+    shapes = (3,), (2, 4), ()
+    def run(t, each, wrapped):
+        tensor = t.from_numpy if t is lite else torch.from_numpy
+        xs, ys = ([tensor(np.array(a)) for a in arrays(*shapes, seed=seed)] for seed in (0, 1))
+        f, *operands = FOREACH[case](t, xs, ys)
+        return wrapped(lambda *given: each(f, *given))(*operands)
+    wrapped = lambda f: lite.compile(f, fullgraph=True) if compiled else f
+    got, want = run(lite, foreach_map, wrapped), run(torch, theirs, lambda f: f)
+    assert type(got) is (lite.Tensor if type(want) is torch.Tensor else type(want))
+    close(got, want)
+
+def test_foreach_map_is_one_region_with_a_derivative():
+    from litetorch._higher_order_ops import foreach_map
+    xs = [lite.from_numpy(a).requires_grad_() for a in arrays((3,), (2, 4), (5,))]
+    f = lambda xs, w: sum(y.sum() for y in foreach_map(lambda x, k: (x*w).sin()*k, xs, [1., 2., 3.]))
+    w = lite.tensor(0.5, requires_grad=True)
+    run = lite.compile(f, fullgraph=True)
+    close(lite.autograd.grad(run(xs, w), [*xs, w]), lite.autograd.grad(f(xs, w), [*xs, w]))
+    program = run.report.compilations[0].translation.compiled[0].program
+    assert [n.target.op.opname for g in (program.forward, program.backward) for n in g.graph.nodes if isinstance(n.target, Bound)] == ["foreach_map"]*2
 
 def test_what_is_not_known_is_told():
     class Mystery(HigherOrderOperator): pass
