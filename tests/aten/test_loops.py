@@ -491,3 +491,10 @@ def test_a_team_is_borrowed_and_given_back():
     finally: pool.borrow(0, before)
     count = len(calls)
     assert add() == right and len(calls) == count
+
+@pytest.mark.parametrize("column", [lambda x: x[:, 3:4], lambda x: np.broadcast_to(x[:, 3:4], x.shape), lambda x: x[::-1, :1], lambda x: x.T[:1].T], ids=["cut", "expanded", "turned", "transposed"])
+def test_columns_with_gaps_meet_their_rows(column):
+    x = np.random.default_rng(0).random((300, 40), dtype="f4") + 1
+    out = np.empty_like(x)
+    assert L.elementwise("div")(out, x, column(x))
+    np.testing.assert_array_equal(out, x/column(x))

@@ -239,9 +239,10 @@ def _gaps(x, out) -> list[int]:
     return [row] if step == item else [row, step//item]
 
 def _unexpanded(x):
-    "An array with size 1 where all its elements along a dimension are one, as after `expand`: then a row or a column is seen as such."
-    if not isinstance(x, np.ndarray) or 0 not in x.strides or not x.size: return x
-    return x[tuple([slice(None, None if step else 1) for step in x.strides])]
+    "An array with size 1 where all its elements along a dimension are one, as after `expand`: then a row or a column is seen as such. A column with gaps is made dense."
+    if not isinstance(x, np.ndarray) or not x.size: return x
+    if 0 in x.strides: x = x[tuple([slice(None, None if step else 1) for step in x.strides])]
+    return x if x.flags.c_contiguous or x.shape[-1] != 1 else np.ascontiguousarray(x)
 
 def _fit(name, out, inputs):
     "(pattern, dtype) of the kernel for these operands, or None."
