@@ -18,7 +18,7 @@ import numpy as np
 
 from .language import C, LoopError, T, Value, _llvm, at, bits, builtins, device, extern, float32, fma, fmax, from_bits, int32, loop, scratch, sqrt
 from .parallel import GRAIN, compiled, exp, exp_neg, log
-from .matrix_unit import blas, block_product, has_lines
+from .matrix_unit import blas, block_products, has_lines
 from .kernels import INF, _name, arithmetic_dtype, as_matrices, rows_a_thread, rows_and_cols, wide
 
 # %% ../../../nbs/aten/loops/layers.ipynb #4f064d30
@@ -289,7 +289,7 @@ def _times(self, node, args):
     turned, m, n, k, a, lda, b, ldb, c, ldc = args
     one, zero = Value("lit", 1), Value("lit", 0)
     if (kind := self.module.types["T"]) != "f32" or not has_lines(): return _gemm(self, node, [zero, turned, m, n, k, one, a, lda, b, ldb, zero, c, ldc])
-    return self.call_device(block_product(kind), [c, ldc, a, lda, one, b, *((one, ldb) if turned.ref else (ldb, one)), m, n, k])
+    return self.call_device(block_products(kind)[0], [c, ldc, a, lda, one, b, *((one, ldb) if turned.ref else (ldb, one)), m, n, k])
 builtins[times] = _times
 
 # %% ../../../nbs/aten/loops/layers.ipynb #1e1048a7

@@ -6,7 +6,7 @@
 __all__ = ['CONFIG', 'GROUP', 'FEW_ROWS', 'DEEP', 'widened_blocks', 'paired_blocks', 'SMALL', 'TILED', 'tile_config',
            'tile_release', 'tile_zero', 'tile_load', 'tile_store', 'tile_dot', 'has_tiles', 'pack_left', 'pack_right',
            'packed_left', 'packed_right', 'tile_squares', 'tile_product', 'dots', 'scaled_rows', 'narrow_product',
-           'tile_sums', 'tile_pairs', 'turn_tile', 'has_lines', 'tile_shape', 'block_product', 'widen',
+           'tile_sums', 'tile_pairs', 'turn_tile', 'has_lines', 'tile_shape', 'block_products', 'widen',
            'pair_of_halves', 'register_product', 'matrix_product', 'half_product', 'blas', 'blas_knows_lines',
            'panel_products', 'work_shares', 'panel_product', 'float_product']
 
@@ -253,7 +253,7 @@ def _tile(self, args, pairs:bool):
             for h in range(vectors):
                 s = one(vector, f"load {vector}, ptr {sums[vectors*i + h]}")
                 self.emit(f"store {vector} {dot(s, spread, right[h])}, ptr {sums[vectors*i + h]}")
-    for at_once in (4, 1):                                   # four steps a turn, then those that are left
+    for at_once in (4, 1) if vectors == 2 and high >= 4 else (1,):         # four steps a turn, then those that are left; tiles that are rare are short
         head, body, done = (self.name(n) for n in ("head", "body", "done"))
         self.go(head); self.label(head)
         p = one("i64", f"load i64, ptr {index}")
@@ -308,8 +308,8 @@ builtins[turn_tile] = _turn_tile
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #8b1b43b8
 DEEP = 256    # steps of the inner dimension that are packed at once
 
-def _block_product(kind:str, lanes:int, high:int):
-    "The product by tiles of `high` rows of two vectors of `lanes` numbers."
+def _block_products(kind:str, lanes:int, high:int):
+    "The products of many and of few rows by tiles of `high` rows of two vectors of `lanes` numbers."
     wide, full, numbers, flat_two, flat_four = 2*lanes, 8*lanes, f"{kind}*", min(8, high), high//2
     @device
     def pack_panel(v:numbers, v_row:int, x:numbers, depth:int, w:int, row:int, col:int):
@@ -357,6 +357,7 @@ def _block_product(kind:str, lanes:int, high:int):
             for j in range(w): to[i*step + j] = x[i*row + j]
     @device
     def flat_product(out:numbers, out_row:int, a:numbers, row:int, col:int, y:numbers, y_row:int, y_col:int, m:int, n:int, k:int):
+        "The same of matrices of at most `high` rows."
         v, edge = scratch(wide*DEEP, kind), scratch(full*high, kind)
         for left in range(0, n, full):
             w = min(full, n - left)
@@ -374,24 +375,22 @@ def _block_product(kind:str, lanes:int, high:int):
     def block_product(out:numbers, out_row:int, a:numbers, row:int, col:int, y:numbers, y_row:int, y_col:int, m:int, n:int, k:int):
         "`out = a @ y` of (m, k) and (k, n) matrices; the rows of `out` are dense."
         v, edge = scratch(full*DEEP, kind), scratch(wide*high, kind)
-        if m <= high: flat_product(out, out_row, a, row, col, y, y_row, y_col, m, n, k)
-        else:
-            for left in range(0, n, full):
-                right = min(n, left + full)
-                for k0 in range(0, k, DEEP):
-                    depth = min(DEEP, k - k0)
-                    for j0 in range(left, right, wide): pack_panel(at(v, (j0 - left)*DEEP), wide, at(y, k0*y_row + j0*y_col), depth, min(wide, n - j0), y_row, y_col)
-                    for top in range(0, m, 64):
-                        for j0 in range(left, right, wide):
-                            w, panel = min(wide, n - j0), at(v, (j0 - left)*DEEP)
-                            for i0 in range(top, min(m, top + 64), high):
-                                h, to, x = min(high, m - i0), at(out, i0*out_row + j0), at(a, i0*row + k0*col)
-                                if w == wide: tiles(h, to, out_row, x, row, col, panel, depth, k0)
-                                else:
-                                    if k0 > 0: moved(edge, wide, to, out_row, h, w)
-                                    tiles(h, edge, wide, x, row, col, panel, depth, k0)
-                                    moved(to, out_row, edge, wide, h, w)
-    return block_product
+        for left in range(0, n, full):
+            right = min(n, left + full)
+            for k0 in range(0, k, DEEP):
+                depth = min(DEEP, k - k0)
+                for j0 in range(left, right, wide): pack_panel(at(v, (j0 - left)*DEEP), wide, at(y, k0*y_row + j0*y_col), depth, min(wide, n - j0), y_row, y_col)
+                for top in range(0, m, 64):
+                    for j0 in range(left, right, wide):
+                        w, panel = min(wide, n - j0), at(v, (j0 - left)*DEEP)
+                        for i0 in range(top, min(m, top + 64), high):
+                            h, to, x = min(high, m - i0), at(out, i0*out_row + j0), at(a, i0*row + k0*col)
+                            if w == wide: tiles(h, to, out_row, x, row, col, panel, depth, k0)
+                            else:
+                                if k0 > 0: moved(edge, wide, to, out_row, h, w)
+                                tiles(h, edge, wide, x, row, col, panel, depth, k0)
+                                moved(to, out_row, edge, wide, h, w)
+    return block_product, flat_product
 
 @cache
 def has_lines() -> bool:
@@ -404,10 +403,10 @@ def tile_shape(kind:str) -> tuple[int, int]:
     return (8 if has_lines() else 4), 2*lanes
 
 @cache
-def block_product(kind:str):
-    "The product of matrices of `kind` ('f32', 'f64'), as loops may call it."
+def block_products(kind:str) -> tuple:
+    "The products of many and of few rows for matrices of `kind` ('f32', 'f64'), as loops may call them."
     high, wide = tile_shape(kind)
-    return _block_product(kind, wide//2, high)
+    return _block_products(kind, wide//2, high)
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #e036e345
 @device
@@ -534,16 +533,16 @@ def blas_knows_lines() -> bool:
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #95f323a3
 @cache
-def panel_products(kind:str):
-    "The loop over units of a batch of products."
-    numbers, multiply = f"{kind}*", block_product(kind)
+def panel_products(kind:str, flat:bool):
+    "The loop over units of a batch of products; `flat`: of few rows."
+    numbers, multiply = f"{kind}*", block_products(kind)[flat]
     def products(begin:int, end:int, out:numbers, x:numbers, y:numbers, m:int, n:int, k:int, across:int, wide:int, downs:int, high:int,
                  step:int, row:int, col:int, y_step:int, y_row:int, y_col:int):
         for u in range(begin, end):
             b, left, first = u//downs//across, u//downs%across*wide, u%downs*high
             multiply(at(out, (b*m + first)*n + left), n, at(x, b*step + first*row), row, col, at(y, b*y_step + left*y_col), y_row, y_col,
                 min(high, m - first), min(wide, n - left), k)
-    products.__name__ = f"panel_products_{kind}"
+    products.__name__ = f"{'flat' if flat else 'panel'}_products_{kind}"
     made = loop(products)
     made.elements = ()
     return made
@@ -563,7 +562,7 @@ def _shares(kind, shape, n, strides, y_strides, threads):
     batch, m, k = shape
     across, wide, downs, high = work_shares(batch, m, n, tile_shape(kind)[1])
     steps, item = (*strides, *y_strides), int(kind[1:])//8
-    return compiled(panel_products(kind)), batch*across*downs, max(1, 64*GRAIN//max(1, k*high*wide)), (m, n, k, across, wide, downs, high, *[s//item for s in steps])
+    return compiled(panel_products(kind, m <= tile_shape(kind)[0])), batch*across*downs, max(1, 64*GRAIN//max(1, k*high*wide)), (m, n, k, across, wide, downs, high, *[s//item for s in steps])
 
 def panel_product(a, b) -> np.ndarray:
     "`a @ b` of (B, m, k) and (B, k, n) arrays of float32 or float64 of any strides, by tiles."
