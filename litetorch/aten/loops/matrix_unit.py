@@ -214,8 +214,10 @@ def narrow_product(a, b, bias=None) -> np.ndarray|None:
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #f3ee65bf
 def tile_sums(rows, vectors, lanes, to, step, a, row, col, v, v_row, k, more):
-    "`to[i*step + j]` = sum over `p < k` of `a[i*row + p*col]*v[p*v_row + j]`, for `i < rows` and `j < vectors*lanes`; added to what is there if `more`. The first three: literals."
-def tile_pairs(rows, vectors, lanes, to, step, a, row, col, v, v_row, k, more): "The same where each number of `a` and `v` is a pair of bfloat16, and a product the sum of two."
+    """`to[i*step + j]` = sum over `p < k` of `a[i*row + p*col]*v[p*v_row + j]`, for `i < rows` and `j < vectors*lanes`;
+    added to what is there if `more`. The first three are literals."""
+def tile_pairs(rows, vectors, lanes, to, step, a, row, col, v, v_row, k, more):
+    "The same where each number of `a` and `v` is a pair of bfloat16, and a product the sum of two."
 
 _PAIRS = "<16 x float> @llvm.x86.avx512bf16.dpbf16ps.512(<16 x float>, <32 x bfloat>, <32 x bfloat>)"
 
@@ -561,8 +563,9 @@ _KINDS = {np.dtype("f4"): "f32", np.dtype("f8"): "f64"}
 def _shares(kind, shape, n, strides, y_strides, threads):
     batch, m, k = shape
     across, wide, downs, high = work_shares(batch, m, n, tile_shape(kind)[1])
-    steps, item = (*strides, *y_strides), int(kind[1:])//8
-    return compiled(panel_products(kind, m <= tile_shape(kind)[0])), batch*across*downs, max(1, 64*GRAIN//max(1, k*high*wide)), (m, n, k, across, wide, downs, high, *[s//item for s in steps])
+    steps = [s//(int(kind[1:])//8) for s in (*strides, *y_strides)]
+    run, grain = compiled(panel_products(kind, m <= tile_shape(kind)[0])), max(1, 64*GRAIN//max(1, k*high*wide))
+    return run, batch*across*downs, grain, (m, n, k, across, wide, downs, high, *steps)
 
 def panel_product(a, b) -> np.ndarray:
     "`a @ b` of (B, m, k) and (B, k, n) arrays of float32 or float64 of any strides, by tiles."
@@ -576,8 +579,8 @@ TILED = 1 << 18     # multiplications that are worth tiles
 def float_product(a, b) -> np.ndarray|None:
     """`a @ b` of float32 or float64 matrices, or of batches of them, by tiles in registers; None where BLAS is the better way.
 
-    One row, and a vector on the right, are met by the other operand as it lies. Tiles are wasted on few columns. OpenBLAS is as good where both sides are long, if it
-    knows the processor's 512-bit vectors."""
+    One row, and a vector on the right, are met by the other operand as it lies. Tiles are wasted on few columns.
+    OpenBLAS is as good where both sides are long, if it knows the processor's 512-bit vectors."""
     m, n = a.shape[-2], b.shape[-1]
     if n == 1 and a.ndim == 2 and a.size >= TILED and a.strides[1] == 4: return narrow_product(b.T, a.T).reshape(m, 1)
     if m < 2 or n < 24 or a.size*n < TILED or a.ndim > 3 or not has_lines() or min(m, n) > 512 and blas_knows_lines(): return None
