@@ -1,8 +1,10 @@
-"Float32 products by tiles and einsum's short way, against NumPy in double precision."
+"Products by tiles and einsum's short way, against NumPy in double precision."
 import numpy as np
 import pytest
+import torch
 
 import litetorch as t
+from litetorch.aten.loops.matrix_unit import panel_product
 
 @pytest.mark.parametrize("m,k,n", [(64, 512, 512), (300, 70, 130), (9, 1000, 129), (1, 4096, 256), (2000, 64, 7), (1111, 500, 1), (255, 33, 257)])
 def test_sides(m, k, n):
@@ -41,3 +43,41 @@ def test_convolutions(n, c, size, o, kernel, stride, padding, dilation, groups):
         (y*t.arange(y.numel()).reshape(y.shape).to(y.dtype).sin()).sum().backward()
         got.append([v.detach().numpy() for v in (y, a.grad, w.grad)])
     for single, double in zip(*got, strict=True): np.testing.assert_allclose(single, double, atol=2e-6*abs(double).max() + 1e-6, rtol=1e-4)
+
+# ---- tiles
+
+SIZES = [(1, 300, 70), (2, 513, 128), (7, 64, 129), (8, 257, 24), (9, 40, 33), (65, 256, 31), (130, 300, 200)]
+LAYOUTS = {"rows": lambda a: a, "columns": lambda a: a.swapaxes(-1, -2).copy().swapaxes(-1, -2), "gaps": lambda a: a.repeat(2, -1)[..., ::2], "turned": lambda a: a[:, ::-1].copy()[:, ::-1]}
+
+@pytest.mark.parametrize("kind", ["f4", "f8"])
+@pytest.mark.parametrize("m, k, n", SIZES)
+def test_tiles_are_exact_for_whole_numbers_in_any_layout(m, k, n, kind):
+    rng = np.random.default_rng(m)
+    a, b = (rng.integers(-3, 4, size).astype(kind) for size in ((2, m, k), (2, k, n)))
+    for left in LAYOUTS.values():
+        for right in LAYOUTS.values(): np.testing.assert_array_equal(panel_product(left(a), right(b)), a @ b)
+
+@pytest.mark.parametrize("kind", ["f4", "f8"])
+@pytest.mark.parametrize("m, k, n", SIZES)
+def test_tiles_add_in_one_order(m, k, n, kind):
+    "A row alone has the bits that it has among others, whatever the layout of either side."
+    rng = np.random.default_rng(m)
+    a, b = (rng.normal(size=size).astype(kind) for size in ((1, m, k), (1, k, n)))
+    whole = panel_product(a, b)
+    for left in LAYOUTS.values():
+        for right in LAYOUTS.values():
+            np.testing.assert_array_equal(panel_product(left(a), right(b)), whole)
+            for i in (0, m//2, m - 1): np.testing.assert_array_equal(panel_product(left(a)[:, i:i + 1], right(b)), whole[:, i:i + 1])
+
+def test_numbers_that_are_none_stay_in_their_rows():
+    a, b = np.ones((1, 70, 300), "f4"), np.ones((1, 300, 90), "f4")
+    a[0, 3, 5], a[0, 9, 0], b[0, 7, 80] = np.nan, np.inf, -np.inf
+    with np.errstate(invalid="ignore"): np.testing.assert_array_equal(panel_product(a, b), a @ b)
+
+@pytest.mark.parametrize("m, n", [(2, 512), (64, 512), (600, 700)])
+def test_large_products_of_doubles_as_pytorch(m, n):
+    x, y = np.random.default_rng(0).normal(size=(m, 600)), np.random.default_rng(1).normal(size=(n, 600))
+    for a, b in ((x, y.T), (x, np.ascontiguousarray(y.T)), (np.asfortranarray(x), y.T)):
+        got, want = t.from_numpy(a) @ t.from_numpy(b), torch.from_numpy(a) @ torch.from_numpy(b)
+        np.testing.assert_allclose(got.numpy(), want.numpy(), rtol=1e-11, atol=1e-10)
+        assert got.stride() == want.stride()
