@@ -12,13 +12,13 @@ import functools
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from .._dynamo.handlers import FunctionVariable_of
-from .._dynamo.higher import one_function, tensors_in
+from .._dynamo.higher import one_function
 from .._dynamo.objects import handles
 from .._dynamo.polyfills import foreach_map_fn
 from .._dynamo.variables import Constant, PythonVariable
 from .._functorch.joint import trace_forward, trace_joint
 from .._functorch.partitioners import default_partition
-from .control import gradients, looks_kept, own_results, plain_twin, rebuilt, recorded, results_of, trace_body
+from .control import gradients, looks_kept, over_tensors, own_results, plain_twin, rebuilt, recorded, results_of, trace_body
 from .operator import BaseHOP, Bound, HigherOrderOperator, differentiating
 from ..aten.core.dispatch import OpOverload, without_modes
 from ..autograd.engine import is_grad_enabled
@@ -28,7 +28,6 @@ from ..c10.tensor import Tensor
 from ..fx.experimental.proxy_tensor import CaptureError, Recorder
 from ..fx.experimental.symbolic_shapes import SymBase
 from ..fx.graph import GraphModule
-from ..utils._pytree import tree_flatten, tree_unflatten
 
 # %% ../../nbs/higher_order_ops/regions.ipynb #07ee2960
 @dataclass
@@ -138,14 +137,8 @@ foreach_map_op = ForeachMap("foreach_map")
 
 def foreach_map(op:Callable, *operands):
     "`op` of the first items of the lists among `operands`, of the second ones, ...: a list of its results. What is no list is given to each call. (torch/_higher_order_ops/foreach_map.py)"
-    given, spec = tree_flatten(operands)
-    places, trees = [k for k, a in enumerate(given) if isinstance(a, Tensor)], []
-    def body(*ts):
-        row = [*given]
-        for k, t in zip(places, ts, strict=True): row[k] = t
-        trees.append(foreach_map_fn(op, *tree_unflatten(row, spec)))
-        return tensors_in(trees[-1])
-    out = foreach_map_op.dispatch((body,), tuple(given[k] for k in places))
+    body, tensors = over_tensors(foreach_map_fn, (op, *operands), trees := [])
+    out = foreach_map_op.dispatch((body,), tuple(tensors))
     return rebuilt(trees[0], iter(out))
 
 @handles(foreach_map)

@@ -15,7 +15,7 @@ from .._dynamo.symbolic_convert import raises, unsupported
 from .._dynamo.variables import Constant, NotConstant, PythonVariable, SequenceVariable, value_of
 from .._functorch.joint import trace_forward, trace_joint
 from .._functorch.partitioners import default_partition
-from .control import (alike, carried_like, differentiable, fresh, gradients, looks, looks_kept, over, own_results, plain_twin,
+from .control import (alike, carried_like, differentiable, fresh, gradients, looks, looks_kept, over, over_tensors, own_results, plain_twin,
     rebuilt, recorded, without_closures)
 from .operator import Bound, GraphOperator, differentiating, recorder_now
 from .._subclasses.fake_tensor import FakeArray
@@ -129,14 +129,8 @@ def map(f:Callable, xs, *args):
     shapes = [x.shape for x in leaves]
     if not (count := shapes[0][0]): raise RuntimeError("Leading dimensions of mapped xs cannot be 0.")
     if any(s[0] != count for s in shapes): raise RuntimeError(f"Leading dimensions of mapped xs must be consistent. Got shapes {shapes}.")
-    (given, of_args), of_xs, trees = tree_flatten(args), tree_structure(xs), []
-    places = [k for k, a in enumerate(given) if isinstance(a, Tensor)]
-    def body(*ts):
-        row = [*given]
-        for k, t in zip(places, ts[len(leaves):], strict=False): row[k] = t
-        trees.append(f(tree_unflatten(list(ts[:len(leaves)]), of_xs), *tree_unflatten(row, of_args)))
-        return tensors_in(trees[-1])
-    out = map_impl(body, leaves, [given[k] for k in places])
+    body, tensors = over_tensors(f, (xs, *args), trees := [])
+    out = map_impl(body, leaves, tensors[len(leaves):])
     return rebuilt(trees[0], iter(out))
 
 # %% ../../nbs/higher_order_ops/scans.ipynb #6ab31318

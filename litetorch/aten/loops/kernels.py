@@ -238,11 +238,11 @@ def _gaps(x, out) -> list[int]:
     row = rows[-1][1]//item if rows else 0
     return [row] if step == item else [row, step//item]
 
-def _unexpanded(x):
-    "An array with size 1 where all its elements along a dimension are one, as after `expand`: then a row or a column is seen as such. A column with gaps is made dense."
+def _unexpanded(x, out):
+    "An array with size 1 where all its elements along a dimension are one, as after `expand`: then a row or a column is seen as such. A column that meets rows of `out` is made dense."
     if not isinstance(x, np.ndarray) or not x.size: return x
     if 0 in x.strides: x = x[tuple([slice(None, None if step else 1) for step in x.strides])]
-    return x if x.flags.c_contiguous or x.shape[-1] != 1 else np.ascontiguousarray(x)
+    return np.ascontiguousarray(x) if x.ndim and x.shape[-1] == 1 < out.shape[-1] else x
 
 def _fit(name, out, inputs):
     "(pattern, dtype) of the kernel for these operands, or None."
@@ -292,7 +292,7 @@ def elementwise(name:str):
                 if (f := ready.get((pattern, dtype))) is not None:
                     f(out.size, GRAIN, out, *inputs)
                     return True
-        inputs = [_unexpanded(x) for x in inputs]
+        inputs = [_unexpanded(x, out) for x in inputs]
         fit = _fit(name, out, inputs)
         if fit is None or angles and not _angles_fit(inputs[0], fit[0]): return False
         pattern, dtype = fit

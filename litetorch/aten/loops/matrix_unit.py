@@ -561,6 +561,7 @@ _KINDS = {np.dtype("f4"): "f32", np.dtype("f8"): "f64"}
 
 @lru_cache(4096)
 def _shares(kind, shape, n, strides, y_strides, threads):
+    "(loop, units, units worth a thread, its numbers) of a product; `threads` is there to be remembered by, `work_shares` looks at it."
     batch, m, k = shape
     across, wide, downs, high = work_shares(batch, m, n, tile_shape(kind)[1])
     steps = [s//(int(kind[1:])//8) for s in (*strides, *y_strides)]
