@@ -38,9 +38,9 @@ _FROM = {   # module -> names it gives to the public namespace
     "names": "as_torch",
     "serialization": "load save",
     "storage": "TypedStorage",
-    "settings": "are_deterministic_algorithms_enabled get_deterministic_debug_mode get_float32_matmul_precision get_num_interop_threads "
+    "settings": "are_deterministic_algorithms_enabled get_deterministic_debug_mode get_float32_matmul_precision get_num_interop_threads get_numerics "
                 "is_deterministic_algorithms_warn_only_enabled is_warn_always_enabled set_deterministic_debug_mode set_float32_matmul_precision "
-                "set_flush_denormal set_num_interop_threads set_warn_always use_deterministic_algorithms",
+                "set_flush_denormal set_num_interop_threads set_numerics set_warn_always use_deterministic_algorithms",
 }
 _LATER = {   # modules that are loaded when one of these names is asked for
     "fx.experimental.symbolic_shapes": "SymBool SymFloat SymInt _check _check_index _check_is_size _check_not_implemented _check_tensor_all _check_tensor_all_with "

@@ -148,6 +148,7 @@ def get_device_module(device=...) -> Any: ...
 from .settings import get_float32_matmul_precision as get_float32_matmul_precision
 from .settings import get_num_interop_threads as get_num_interop_threads
 from .aten.loops.parallel import get_num_threads as get_num_threads
+from .settings import get_numerics as get_numerics
 def get_rng_state() -> Any: ...
 def gradient(input, *, spacing=..., dim=..., edge_order=...) -> Any: ...
 half: _dtype
@@ -266,6 +267,7 @@ from .settings import set_flush_denormal as set_flush_denormal
 from .autograd.engine import set_grad_enabled as set_grad_enabled
 from .settings import set_num_interop_threads as set_num_interop_threads
 from .aten.loops.parallel import set_num_threads as set_num_threads
+from .settings import set_numerics as set_numerics
 from .c10.printing import set_printoptions as set_printoptions
 from .aten.native.random import set_rng_state as set_rng_state
 def set_vital(vital, attr, value) -> _bool: ...

@@ -11,14 +11,14 @@ __all__ = ['pointwise_ops', 'INF', 'NAN', 'pointwise', 'add', 'add_scaled', 'sub
            'leaky_relu_backward', 'elu_backward', 'elu_scaled', 'prelu', 'log_sigmoid', 'exp_neg_abs', 'smooth_l1',
            'huber', 'clamp_backward', 'sigmoid_backward', 'tanh_backward', 'silu_backward', 'softplus_backward',
            'gelu_backward', 'gelu_tanh_backward', 'addcdiv_sqrt', 'mse_backward', 'elementwise_loop', 'writable',
-           'elementwise', 'abs_max_blocks', 'complex_products', 'complex_multiples', 'complex_product', 'wide',
-           'as_matrices', 'rows_a_thread', 'rows_and_cols', 'arithmetic_dtype', 'cross_entropy_rows',
-           'cross_entropy_backward_rows', 'nll_rows', 'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward',
-           'nll_loss', 'nll_loss_backward', 'gather_rows_loop', 'scatter_add_rows_loop', 'gather_rows',
-           'scatter_add_rows', 'embedding_backward', 'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all',
-           'square_blocks', 'squares_all', 'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows',
-           'var_rows', 'max_last', 'argmax_last', 'var_last', 'transpose_tiles', 'gather_last_rows',
-           'scatter_add_last_rows', 'transpose', 'gather_last', 'scatter_add_last']
+           'elementwise', 'complex_products', 'complex_multiples', 'complex_product', 'wide', 'as_matrices',
+           'rows_a_thread', 'rows_and_cols', 'arithmetic_dtype', 'cross_entropy_rows', 'cross_entropy_backward_rows',
+           'nll_rows', 'nll_backward_rows', 'cross_entropy', 'cross_entropy_backward', 'nll_loss', 'nll_loss_backward',
+           'gather_rows_loop', 'scatter_add_rows_loop', 'gather_rows', 'scatter_add_rows', 'embedding_backward',
+           'sum_blocks', 'sum_rows', 'fold_sums', 'sum_last', 'sum_all', 'square_blocks', 'squares_all',
+           'sum_first_blocks', 'fold_first', 'sum_first', 'max_rows', 'argmax_rows', 'var_rows', 'max_last',
+           'argmax_last', 'var_last', 'transpose_tiles', 'gather_last_rows', 'scatter_add_last_rows', 'transpose',
+           'gather_last', 'scatter_add_last']
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #2ace583a
 import math, warnings
@@ -28,8 +28,8 @@ import numpy as np
 
 from .language import (C, CannotCompile, Device, Loop, LoopError, T, at, ceil, floor, fmax,
     int32, isnan, loop, maximum, minimum, product, rint, scratch, sqrt, trunc)
-from .parallel import (BIG_ANGLE, GRAIN, compiled, cos, erf, exp, exp_neg, gelu_slope, normal_cdf,
-    expm1, log, log1p, sigmoid, sin, tanh)
+from .parallel import (GRAIN, compiled, cos_any, limits, erf, exp, exp_neg, gelu_slope, normal_cdf,
+    expm1, log, log1p, sigmoid, sin_any, tanh)
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #abf5d539
 pointwise_ops = {}   # name -> (scalar function, letters of the inputs, letter of the output)
@@ -94,9 +94,9 @@ def erf_(x): return erf(x)
 @pointwise("T")
 def sigmoid_(x): return sigmoid(x)
 @pointwise("T")
-def sin_(x): return sin(x)
+def sin_(x): return sin_any(x)
 @pointwise("T")
-def cos_(x): return cos(x)
+def cos_(x): return cos_any(x)
 @pointwise("TTTT")
 def addcmul(x, a, b, value): return x + value*(a*b)
 @pointwise("TTTT")
@@ -278,7 +278,7 @@ def elementwise(name:str):
 
     Inputs are ndarrays or numbers. Arrays under `T` share one dtype. `out` may be one of the inputs of the same shape."""
     ready, (_, ins, letter) = {}, pointwise_ops[name]
-    simple, angles = set(ins + letter) == {"T"}, name in ("sin", "cos")
+    simple = set(ins + letter) == {"T"}
     def run(out, *inputs):
         dtype, shape = out.dtype, out.shape
         if simple and out.flags.c_contiguous:  # the frequent case first: like arrays and numbers
@@ -294,7 +294,7 @@ def elementwise(name:str):
                     return True
         inputs = [_unexpanded(x, out) for x in inputs]
         fit = _fit(name, out, inputs)
-        if fit is None or angles and not _angles_fit(inputs[0], fit[0]): return False
+        if fit is None: return False
         pattern, dtype = fit
         try: f = compiled(elementwise_loop(name, pattern), dtype)
         except CannotCompile as e:
@@ -302,7 +302,7 @@ def elementwise(name:str):
             return False
         args = [x.item() if p == "s" and isinstance(x, np.ndarray) else x for x, p in zip(inputs, pattern, strict=True)]
         if set(pattern) <= {"v", "s"}:
-            if simple and not angles: ready[fit] = f
+            if simple: ready[fit] = f
             f(out.size, GRAIN, out, *args)
         else:
             cols = next(x.size if p == "r" else out.shape[-1] for x, p in zip(inputs, pattern, strict=True)
@@ -312,22 +312,6 @@ def elementwise(name:str):
         return True
     run.__name__ = name
     return run
-
-# %% ../../../nbs/aten/loops/kernels.ipynb #f50200d1
-@loop
-def abs_max_blocks(begin:int, end:int, out:"C*", x:"T*", n:int, block:int):
-    for b in range(begin, end):
-        m = T(0.0)
-        for i in range(b*block, min(n, b*block + block)): m = fmax(m, abs(x[i]))
-        out[b] = m
-
-def _angles_fit(x, pattern) -> bool:
-    if pattern != "v": return False
-    if _name(x.dtype) not in ("float32", "float16", "bfloat16"): return True
-    blocks = -(-x.size//GRAIN)
-    m = np.empty(blocks, np.float32)
-    compiled(abs_max_blocks, x.dtype)(blocks, 1, m, x, x.size, GRAIN)
-    return bool((~(m > BIG_ANGLE)).all())
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #cbbc5cf2
 @loop
@@ -354,12 +338,17 @@ def _(n, out, x, c, d): _by_parts(out, x, x.dtype.type(complex(c, d)))
 _PARTS = {np.dtype(np.complex64): np.dtype(np.float32), np.dtype(np.complex128): np.dtype(np.float64)}
 
 def complex_product(x, y, out=None):
-    "x*y of complex arrays; where they lie row by row, or one is a number, with each product rounded. Fewer than eight, and other layouts, are NumPy's."
+    "x*y of complex arrays; where they lie row by row, or one is a number, with each product rounded. Fewer than eight, and other layouts, are NumPy's, unless the numerics are invariant."
     if y.size > x.size: x, y = y, x
     alike = x.shape == y.shape and y.flags.c_contiguous
-    if x.size < 8 or not (alike or y.size == 1 and y.ndim <= x.ndim) or not x.flags.c_contiguous: return np.multiply(x, y, out=out)
-    if out is None or out is ...: out = np.empty(x.shape, x.dtype)
-    elif out.shape != x.shape or out.dtype != x.dtype or not out.flags.c_contiguous: return np.multiply(x, y, out=out)
+    fits, given = (alike or y.size == 1 and y.ndim <= x.ndim) and x.flags.c_contiguous, out is not None and out is not ...
+    if given: fits = fits and out.shape == x.shape and out.dtype == x.dtype and out.flags.c_contiguous
+    if limits.invariant and not fits:
+        whole = complex_product(*[np.array(v, order="C") for v in np.broadcast_arrays(x, y)])
+        if given: np.copyto(out, whole, "same_kind")
+        return out if given else whole
+    if not fits or x.size < 8 and not limits.invariant: return np.multiply(x, y, out=out)
+    if not given: out = np.empty(x.shape, x.dtype)
     if alike: compiled(complex_products, _PARTS[x.dtype])(x.size, GRAIN, out, x, y)
     else: compiled(complex_multiples, _PARTS[x.dtype])(x.size, GRAIN, out, x, (number := y.item()).real, number.imag)
     return out

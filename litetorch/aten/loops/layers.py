@@ -6,10 +6,10 @@
 __all__ = ['BLOCK', 'softmax_rows', 'softmax_rows_narrow', 'log_softmax_rows', 'log_softmax_rows_narrow', 'softmax_backward_rows',
            'log_softmax_backward_rows', 'softmax', 'log_softmax', 'softmax_backward', 'log_softmax_backward',
            'layer_norm_rows', 'layer_norm_rows_narrow', 'layer_norm_backward_blocks', 'fold_columns', 'layer_norm',
-           'layer_norm_backward', 'array', 'gemm', 'times', 'narrowed', 'attention_blocks', 'attention_backward_heads',
-           'attention', 'attention_backward', 'channel_stats', 'column_stats', 'channel_affine', 'row_affine',
-           'channel_backward', 'batch_norm_stats', 'batch_norm_apply', 'batch_norm_backward', 'im2col_planes',
-           'col2im_planes', 'window_taps', 'padded', 'im2col', 'col2im']
+           'layer_norm_backward', 'array', 'gemm', 'times', 'row_times', 'narrowed', 'attention_blocks',
+           'attention_backward_heads', 'attention', 'attention_backward', 'channel_stats', 'column_stats',
+           'channel_affine', 'row_affine', 'channel_backward', 'batch_norm_stats', 'batch_norm_apply',
+           'batch_norm_backward', 'im2col_planes', 'col2im_planes', 'window_taps', 'padded', 'im2col', 'col2im']
 
 # %% ../../../nbs/aten/loops/layers.ipynb #658cd36a
 from functools import cache
@@ -289,8 +289,17 @@ def _times(self, node, args):
     turned, m, n, k, a, lda, b, ldb, c, ldc = args
     one, zero = Value("lit", 1), Value("lit", 0)
     if (kind := self.module.types["T"]) != "f32" or not has_lines(): return _gemm(self, node, [zero, turned, m, n, k, one, a, lda, b, ldb, zero, c, ldc])
-    return self.call_device(block_products(kind)[0], [c, ldc, a, lda, one, b, *((one, ldb) if turned.ref else (ldb, one)), m, n, k])
+    return self.call_device(block_products(kind)[0], [c, ldc, a, lda, one, b, *((one, ldb) if turned.ref else (ldb, one)), m, n, k, zero])
 builtins[times] = _times
+
+def row_times(m, n, k, a, lda, b, ldb, c, ldc, more):
+    "`c = a @ b`, or `c += a @ b` if `more` is not 0: by tiles in registers, each number added up in one order."
+    raise LoopError("row_times has no meaning in plain Python")
+
+def _row_times(self, node, args):
+    m, n, k, a, lda, b, ldb, c, ldc, more = args
+    return self.call_device(block_products(self.module.types["T"])[2], [c, ldc, a, lda, b, ldb, m, n, k, more])
+builtins[row_times] = _row_times
 
 # %% ../../../nbs/aten/loops/layers.ipynb #1e1048a7
 _aligned, _free = extern("aligned_alloc", "i64(i64, i64)"), extern("free", "void(i64)")

@@ -358,7 +358,7 @@ def _block_products(kind:str, lanes:int, high:int):
         for i in range(h):
             for j in range(w): to[i*step + j] = x[i*row + j]
     @device
-    def flat_product(out:numbers, out_row:int, a:numbers, row:int, col:int, y:numbers, y_row:int, y_col:int, m:int, n:int, k:int):
+    def flat_product(out:numbers, out_row:int, a:numbers, row:int, col:int, y:numbers, y_row:int, y_col:int, m:int, n:int, k:int, more:int):
         "The same of matrices of at most `high` rows."
         v, edge = scratch(wide*DEEP, kind), scratch(full*high, kind)
         for left in range(0, n, full):
@@ -368,14 +368,14 @@ def _block_products(kind:str, lanes:int, high:int):
                 if y_col != 1 or w < full:
                     for j in range(0, w, wide): pack_panel(at(v, j), full, at(panel, j*y_col), depth, min(wide, w - j), y_row, y_col)
                     panel, step = v, full
-                if w == full: flat_tiles(m, at(out, left), out_row, at(a, k0*col), row, col, panel, step, depth, k0)
+                if w == full: flat_tiles(m, at(out, left), out_row, at(a, k0*col), row, col, panel, step, depth, k0 + more)
                 else:
-                    if k0 > 0: moved(edge, full, at(out, left), out_row, m, w)
-                    flat_tiles(m, edge, full, at(a, k0*col), row, col, panel, step, depth, k0)
+                    if k0 + more > 0: moved(edge, full, at(out, left), out_row, m, w)
+                    flat_tiles(m, edge, full, at(a, k0*col), row, col, panel, step, depth, k0 + more)
                     moved(at(out, left), out_row, edge, full, m, w)
     @device
-    def block_product(out:numbers, out_row:int, a:numbers, row:int, col:int, y:numbers, y_row:int, y_col:int, m:int, n:int, k:int):
-        "`out = a @ y` of (m, k) and (k, n) matrices; the rows of `out` are dense."
+    def block_product(out:numbers, out_row:int, a:numbers, row:int, col:int, y:numbers, y_row:int, y_col:int, m:int, n:int, k:int, more:int):
+        "`out = a @ y` of (m, k) and (k, n) matrices, or, if `more` is not 0, `out += a @ y`; the rows of `out` are dense."
         v, edge = scratch(full*DEEP, kind), scratch(wide*high, kind)
         for left in range(0, n, full):
             right = min(n, left + full)
@@ -387,12 +387,16 @@ def _block_products(kind:str, lanes:int, high:int):
                         w, panel = min(wide, n - j0), at(v, (j0 - left)*DEEP)
                         for i0 in range(top, min(m, top + 64), high):
                             h, to, x = min(high, m - i0), at(out, i0*out_row + j0), at(a, i0*row + k0*col)
-                            if w == wide: tiles(h, to, out_row, x, row, col, panel, depth, k0)
+                            if w == wide: tiles(h, to, out_row, x, row, col, panel, depth, k0 + more)
                             else:
-                                if k0 > 0: moved(edge, wide, to, out_row, h, w)
-                                tiles(h, edge, wide, x, row, col, panel, depth, k0)
+                                if k0 + more > 0: moved(edge, wide, to, out_row, h, w)
+                                tiles(h, edge, wide, x, row, col, panel, depth, k0 + more)
                                 moved(to, out_row, edge, wide, h, w)
-    return block_product, flat_product
+    @device
+    def row_products(out:numbers, out_row:int, a:numbers, row:int, y:numbers, y_row:int, m:int, n:int, k:int, more:int):
+        "The same for dense rows, a few at a time: `y` is read where it lies."
+        for i in range(0, m, high): flat_product(at(out, i*out_row), out_row, at(a, i*row), row, 1, y, y_row, 1, min(high, m - i), n, k, more)
+    return block_product, flat_product, row_products
 
 @cache
 def has_lines() -> bool:
@@ -406,7 +410,7 @@ def tile_shape(kind:str) -> tuple[int, int]:
 
 @cache
 def block_products(kind:str) -> tuple:
-    "The products of many and of few rows for matrices of `kind` ('f32', 'f64'), as loops may call them."
+    "The products of many, of few and of dense rows for matrices of `kind` ('f32', 'f64'), as loops may call them."
     high, wide = tile_shape(kind)
     return _block_products(kind, wide//2, high)
 
@@ -543,7 +547,7 @@ def panel_products(kind:str, flat:bool):
         for u in range(begin, end):
             b, left, first = u//downs//across, u//downs%across*wide, u%downs*high
             multiply(at(out, (b*m + first)*n + left), n, at(x, b*step + first*row), row, col, at(y, b*y_step + left*y_col), y_row, y_col,
-                min(high, m - first), min(wide, n - left), k)
+                min(high, m - first), min(wide, n - left), k, 0)
     products.__name__ = f"{'flat' if flat else 'panel'}_products_{kind}"
     made = loop(products)
     made.elements = ()
@@ -563,9 +567,11 @@ _KINDS = {np.dtype("f4"): "f32", np.dtype("f8"): "f64"}
 def _shares(kind, shape, n, strides, y_strides, threads):
     "(loop, units, units worth a thread, its numbers) of a product; `threads` is there to be remembered by, `work_shares` looks at it."
     batch, m, k = shape
-    across, wide, downs, high = work_shares(batch, m, n, tile_shape(kind)[1])
+    few, panel = tile_shape(kind)
+    if m <= few: across, wide, downs, high = -(-n//(4*panel)), 4*panel, 1, m          # as wide as a flat tile
+    else: across, wide, downs, high = work_shares(batch, m, n, panel)
     steps = [s//(int(kind[1:])//8) for s in (*strides, *y_strides)]
-    run, grain = compiled(panel_products(kind, m <= tile_shape(kind)[0])), max(1, 64*GRAIN//max(1, k*high*wide))
+    run, grain = compiled(panel_products(kind, m <= few)), max(1, 64*GRAIN//max(1, k*high*wide))
     return run, batch*across*downs, grain, (m, n, k, across, wide, downs, high, *steps)
 
 def panel_product(a, b) -> np.ndarray:

@@ -5,17 +5,17 @@
 # %% auto #0
 __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STARTED', 'TEAM', 'MEMBER', 'JOINED', 'WORKER',
            'TYPEWORD', 'DATAWORD', 'NDARRAY', 'NONE', 'SPIN', 'FN', 'SLOTS', 'N', 'CHUNK', 'PER', 'SEGMENTS', 'PIECES',
-           'NEXT', 'WORDS', 'FUTEX', 'WAIT', 'WAKE', 'PATIENCE', 'FEW', 'MOST_KERNELS', 'MOST_ARGS', 'ROUND',
-           'ROUND_BITS', 'INF', 'NAN', 'BIG_ANGLE', 'sin_any_f32', 'cos_any_f32', 'math_exp', 'math_log', 'math_sin',
-           'math_cos', 'exp', 'exp_neg', 'log', 'sin', 'cos', 'normal_cdf', 'gelu_slope', 'sin_any', 'cos_any', 'tanh',
-           'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads', 'set_num_threads', 'in_parallel_region',
-           'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store', 'exchange', 'pause', 'pointer', 'address',
-           'team_run', 'invoke', 'share', 'worker', 'member', 'run_here', 'run_job', 'launch', 'Pool', 'pool',
-           'compiled', 'load', 'Cold', 'addresses_entry', 'addresses', 'pieces', 'launch_together', 'together',
-           'scaled_by_halves', 'scaled', 'exp_f32', 'quotient', 'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32',
-           'sigmoid_f32', 'tanh_f32', 'erf_f32', 'normal_cdf_f32', 'gelu_slope_f32', 'sin_f32', 'cos_f32', 'exp_f64',
-           'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64',
-           'normal_cdf_f64', 'gelu_slope_f64']
+           'NEXT', 'WORDS', 'FUTEX', 'WAIT', 'WAKE', 'LARGE', 'PATIENCE', 'FEW', 'limits', 'MOST_KERNELS', 'MOST_ARGS',
+           'ROUND', 'ROUND_BITS', 'INF', 'NAN', 'BIG_ANGLE', 'sin_any_f32', 'cos_any_f32', 'math_exp', 'math_log',
+           'math_sin', 'math_cos', 'exp', 'exp_neg', 'log', 'sin', 'cos', 'normal_cdf', 'gelu_slope', 'sin_any',
+           'cos_any', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads', 'set_num_threads',
+           'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store', 'exchange', 'pause',
+           'pointer', 'address', 'team_run', 'invoke', 'share', 'worker', 'member', 'run_here', 'run_job', 'launch',
+           'Pool', 'pool', 'compiled', 'load', 'Limits', 'Cold', 'addresses_entry', 'addresses', 'pieces',
+           'launch_together', 'together', 'scaled_by_halves', 'scaled', 'exp_f32', 'quotient', 'exp_neg_f32',
+           'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32', 'tanh_f32', 'erf_f32', 'normal_cdf_f32',
+           'gelu_slope_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64',
+           'log1p_f64', 'expm1_f64', 'sigmoid_f64', 'normal_cdf_f64', 'gelu_slope_f64']
 
 # %% ../../../nbs/14_parallel.ipynb #31280083
 import ctypes, math, os, sys, threading, warnings
@@ -300,15 +300,24 @@ def load(kernel:Loop, dtypes:tuple):
     return f
 
 # %% ../../../nbs/14_parallel.ipynb #d21a37e5
+LARGE = 32768          # elements from which compiled parallel loops beat one NumPy call
 PATIENCE = int(os.environ.get("LITETORCH_PATIENCE", 256))   # small calls that a kernel's NumPy form takes over
 FEW = 1 << 14                                               # elements of a small call, all arrays together
+
+class Limits:
+    "From how many elements the compiled loop takes over, where it gives other bits than NumPy: `LARGE`, or 0 if the numerics are `invariant`."
+    __slots__ = ("invariant", "large")
+    def __init__(self): self.choose(False)
+    def choose(self, invariant:bool): self.invariant, self.large = invariant, 0 if invariant else LARGE
+
+limits = Limits()
 
 class Cold:
     "A kernel that is not loaded yet and has a NumPy form; called like the function that `load` gives."
     def __init__(self, kernel:Loop, dtypes:tuple): self.kernel, self.dtypes, self.calls, self.failed = kernel, dtypes, 0, None
     def form(self, *args):
-        "The NumPy form if these arguments are few elements and patience lasts, else None."
-        if self.calls*(4 if started() else 1) >= PATIENCE or sum(a.size for a in args if isinstance(a, np.ndarray)) > FEW: return None
+        "The NumPy form if these arguments are few elements, patience lasts, and it may have other bits, else None."
+        if limits.invariant or self.calls*(4 if started() else 1) >= PATIENCE or sum(a.size for a in args if isinstance(a, np.ndarray)) > FEW: return None
         self.calls += 1
         return self.kernel.plain
     def __call__(self, n:int, grain:int, *args):

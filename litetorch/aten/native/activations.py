@@ -21,8 +21,8 @@ from ..core.dispatch import CPU_KEYS, local, keys_of_args, ops
 from ..core.schema import caller, declare, operator
 from ..core.iterator import ARITH, FLOAT, UNARY, Rule, broadcast_shapes, check_into, check_overlap, internal_overlap, overlap, run
 from ..loops.kernels import elementwise, pointwise_ops
-from ..loops.parallel import GRAIN
-from litetorch.aten.native.pointwise import (LARGE, LETTERS, Missing, NUMBERS, ONES, Pointwise, _FLOATS, _new,
+from ..loops.parallel import GRAIN, limits
+from litetorch.aten.native.pointwise import (EXACT, LARGE, LETTERS, Missing, NUMBERS, ONES, Pointwise, _FLOATS, _new,
     _sigmoid, all_plain, enter, entered, erf, everywhere, few, row_major_result, in_rows_meta, no_complex, plain, switch,
     typed, unary)
 
@@ -59,7 +59,7 @@ class Parametric(Pointwise):
         chosen = self.chosen(ps)
         if chosen is None or chosen[0] not in pointwise_ops: return None
         plan = self.plan(*operands)
-        if plan.numel < LARGE or plan.common.kind in "iub": return None
+        if plan.numel < (LARGE if chosen[0] in EXACT else limits.large) or plan.common.kind in "iub": return None
         if target is not None:
             if target.dtype != plan.dtype: return None
             check_into(plan, target, [x._array for x in operands if isinstance(x, Tensor)])
@@ -77,7 +77,7 @@ class Parametric(Pointwise):
     def looped(self, out, arrays, ps) -> bool:
         "Whether a compiled loop that is at hand has computed few elements into `out`."
         chosen = self.chosen(ps)
-        if chosen is None or chosen[0] in exact_only: return False
+        if chosen is None or chosen[0] in exact_only and not limits.invariant: return False
         if (run := few(chosen[0], "v"*len(arrays) + "s"*len(chosen[1]), out.dtype)) is None: return False
         run(out.size, GRAIN, out, *arrays, *chosen[1])
         return True
@@ -104,7 +104,7 @@ class Parametric(Pointwise):
             if (arrays := short(operands, True)) is not None:
                 if not compiled or not looped(target._array, arrays, ps): np.copyto(target._array, fn(*arrays, *ps))
                 return target
-            if compiled and target._array.size >= LARGE and by_loop(operands, ps, target._array) is not None: return target
+            if compiled and target._array.size >= limits.large and by_loop(operands, ps, target._array) is not None: return target
             return self.into(target, *operands, params=ps)
         return everywhere(kernel_, self.write_anywhere)
 

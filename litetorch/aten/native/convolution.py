@@ -20,7 +20,7 @@ from ...c10.allocator import empty_strided
 from ...c10.device import channels_last, channels_last_3d, format_strides, is_channels_last_strides
 from ..core.schema import native, meta, caller, derive_out
 from ..loops.language import T, Value, at, builtins, device, loop, scratch
-from ..loops.parallel import GRAIN, compiled, get_num_threads, pointer
+from ..loops.parallel import GRAIN, compiled, get_num_threads, limits, pointer
 from . import joining  # noqa: F401 (joining has the operator that pads)
 from ..loops import kernels as loops, layers  # noqa: F401 (joining has the operator that pads)
 from ..loops.layers import _aligned, _free, _one_blas_thread, array, gemm
@@ -140,7 +140,7 @@ def apply_filters(x, weight, w:Window, groups:int, out_size:tuple|None=None) -> 
 
 def _product(a, b, out):
     "`a @ b` into `out`, image by image, or as one product if the images are small."
-    if out.shape[0] > 1 and out.shape[1] == 1 and out.shape[-1] < 128:
+    if out.shape[0] > 1 and out.shape[1] == 1 and out.shape[-1] < 128 and not limits.invariant:
         rows, places = b.shape[2:]
         out[...] = a[0].dot(b[:, 0].transpose(1, 0, 2).reshape(rows, -1)).reshape(-1, len(b),
             places).transpose(1, 0, 2)[:, None]
@@ -276,7 +276,7 @@ def _columns(x, C, H, W, OH, OW, g):
 
 def by_images(x, w:Window, n:int) -> bool:
     "Whether the loops over whole images apply: planes of floats, at least as many images as threads."
-    return _looped(x, w) and n >= get_num_threads() and blas() is not None
+    return _looped(x, w) and (n >= get_num_threads() or limits.invariant) and blas() is not None
 
 def _run_images(x, g, weight, w:Window, groups:int):
     (n, c, H, W), (o, OH, OW) = x.shape, g.shape[1:]
@@ -413,7 +413,7 @@ def by_shifts(x, weight, w:Window, groups:int, places:int) -> bool:
     "Whether shifted rows are the better way: not for one pixel, nor for many filters on few places."
     if not _looped(x, w): return False
     if groups > 1 and x.shape[1] == groups: return True
-    return (math.prod(w.kernel) > 1 and len(x)*groups >= get_num_threads()
+    return (math.prod(w.kernel) > 1 and (len(x)*groups >= get_num_threads() or limits.invariant)
         and (places >= 128 or weight.size//groups < 1 << 16))
 
 def _run_shifts(out, x, weight, w:Window, groups:int):

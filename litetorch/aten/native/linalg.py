@@ -15,7 +15,8 @@ from ..core.dispatch import TRANSFORMS, local
 from ..core.schema import native, meta, operator, derive_out, derive_inplace
 from ..core.iterator import broadcast_shapes
 from ..loops.kernels import elementwise
-from ..loops.matrix_unit import TILED, float_product, half_product, matrix_product
+from ..loops.matrix_unit import TILED, float_product, half_product, matrix_product, panel_product
+from ..loops.parallel import limits
 from .views import PLAIN
 from .copies import is_contiguous
 
@@ -32,8 +33,8 @@ _add_loop = elementwise("add")
 
 def _half_product(a, b):
     "A bfloat16 product, matrix by matrix; None for small ones, which float32 serves better."
-    if a.ndim == 2: return half_product(a, b)
-    if math.prod(a.shape[-2:])*b.shape[-1] < _UNIT: return None
+    if a.ndim == 2: return matrix_product(a, b) if limits.invariant and a.size and b.size else half_product(a, b)
+    if math.prod(a.shape[-2:])*b.shape[-1] < _UNIT and not limits.invariant: return None
     out = empty_strided((*a.shape[:-1], b.shape[-1]), None, a.dtype)
     for i in np.ndindex(a.shape[:-2]): matrix_product(a[i], b[i], out=out[i])
     return out
@@ -41,6 +42,15 @@ def _half_product(a, b):
 def _refuse(stub:str, dt):
     if dt not in _PRODUCTS and not (stub == "addmm_impl_cpu_" and dt in _EIGHT_BITS):
         raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[dt].cname}\'')
+
+def _in_one_order(a, b):
+    "`a @ b` by tiles: each number is added up in one order, whatever stands beside it. Complex products are four real ones."
+    if a.dtype.kind == "c":
+        out = np.empty((*a.shape[:-1], b.shape[-1]), a.dtype)
+        out.real = _in_one_order(a.real, b.real) - _in_one_order(a.imag, b.imag)
+        out.imag = _in_one_order(a.real, b.imag) + _in_one_order(a.imag, b.real)
+        return out
+    return panel_product(a, b) if a.ndim == 3 else panel_product(a[None], b[None])[0]
 
 def product(
     a, b,                          # 2-d by 2-d, or 3-d by 3-d
@@ -53,6 +63,7 @@ def product(
         if dt is _BFLOAT and type(a) is np.ndarray and (out := _half_product(a, b)) is not None: return out
         if dt.itemsize <= 2 and dt.kind in "fV": return product(a.astype(np.float32), b.astype(np.float32)).astype(dt)
         return np.matmul(a, b) if a.ndim > 2 or dt.kind == "b" or not a.size else a.dot(b)
+    if limits.invariant and a.size and b.size and type(a) is np.ndarray: return _in_one_order(a, b)
     if (dt is _FLOAT or dt is _DOUBLE) and a.size*b.shape[-1] >= TILED and type(a) is np.ndarray and (out := float_product(a, b)) is not None: return out
     if a.ndim == 2:
         nbytes = a.shape[0]*b.shape[1]*dt.itemsize
@@ -91,7 +102,7 @@ def _check_bmm(x:Tensor, y:Tensor):
 def mm(self, mat2):
     a, b = self._array, mat2._array
     dt = a.dtype
-    if dt is b.dtype and (dt is _FLOAT or dt is _DOUBLE) and a.size < _SMALL and b.size < _SMALL and a.ndim == 2 and b.ndim == 2:
+    if dt is b.dtype and (dt is _FLOAT or dt is _DOUBLE) and a.size < _SMALL and b.size < _SMALL and a.ndim == 2 and b.ndim == 2 and not limits.invariant:
         try: return wrap(a.dot(b))
         except ValueError: _check_mm(self, mat2)
     _check_mm(self, mat2)
@@ -197,11 +208,11 @@ def addmm(self, mat1, mat2, beta, alpha):
     dt = a.dtype
     if dt is b.dtype and dt is c.dtype and (dt is _FLOAT or dt is _DOUBLE) and a.ndim == 2 and b.ndim == 2 and beta == 1 and alpha == 1:
         try:
-            out = a.dot(b) if a.size < _SMALL and b.size < _SMALL else product(a, b)
+            out = a.dot(b) if a.size < _SMALL and b.size < _SMALL and not limits.invariant else product(a, b)
             return wrap(np.add(out, c, out) if out.size < _SMALL else _add_large(out, c))
         except ValueError: _check_mm(mat1, mat2, "mat1")
     _check_addmm(self, mat1, mat2)
-    if dt is _BFLOAT and c.dtype is dt and c.shape == b.shape[1:] and beta == 1 and alpha == 1 and type(a) is np.ndarray:
+    if dt is _BFLOAT and c.dtype is dt and c.shape == b.shape[1:] and beta == 1 and alpha == 1 and type(a) is np.ndarray and not limits.invariant:
         if (out := half_product(a, b, c)) is not None: return wrap(out)          # the bias is added before the one rounding
     _check_add(self, (a.shape[0], b.shape[1]), "addmm")
     return wrap(add_product(c, a, b, beta, alpha))

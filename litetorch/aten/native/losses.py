@@ -24,6 +24,7 @@ from ..core.iterator import broadcast_shapes, output_strides
 from ..loops.language import T, loop
 from ..loops.parallel import GRAIN, compiled
 from ..loops import kernels as loops
+from .linalg import product
 from .pointwise import LARGE
 from .neural import FLOATING, _log_softmax, fresh, like, refuse, _wide
 
@@ -840,6 +841,23 @@ def _trilinear_sizes(arrays, expands) -> tuple[list[str], list[int]]:
         for n, c in zip(a.shape, names, strict=True): sizes[ord(c) - 97] = max(n, sizes[ord(c) - 97]) if n else 0
     return letters, sizes
 
+def _contracted(x:str, y:str, out:str, a, b) -> np.ndarray:
+    "Sum of products of two arrays with named dimensions, as one batched matrix product; letters that only one of them has and `out` lacks are added up before."
+    for k, (own, other, v) in enumerate(((x, y, a), (y, x, b))):
+        if alone := [d for d, l in enumerate(own) if l not in other + out]:
+            a, b = (v.sum(tuple(alone)), b) if k == 0 else (a, v.sum(tuple(alone)))
+    x, y = (tuple(l for l in own if l in other + out) for own, other in ((x, y), (y, x)))
+    sizes = dict(zip(x, a.shape, strict=True))
+    for l, n in zip(y, b.shape, strict=True): sizes[l] = n if sizes.get(l, 1) == 1 else sizes[l]
+    a, b = (np.broadcast_to(v, [sizes[l] for l in own]) for own, v in ((x, a), (y, b)))
+    batch, gone = ([l for l in x if l in y and (l in out) == kept] for kept in (True, False))
+    left, right = [l for l in x if l not in y], [l for l in y if l not in x]
+    def matrices(v, own, *groups):
+        return v.transpose([own.index(l) for g in groups for l in g]).reshape([math.prod(sizes[l] for l in g) for g in groups])
+    r = product(matrices(a, x, batch, left, gone), matrices(b, y, batch, gone, right))
+    names = batch + left + right
+    return r.reshape([sizes[l] for l in names]).transpose([names.index(l) for l in out])
+
 @native("_trilinear(Tensor i1, Tensor i2, Tensor i3, int[] expand1, int[] expand2, int[] expand3, int[] sumdim, "
     "int unroll_dim=1) -> Tensor", variants="function")
 def _trilinear(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim):
@@ -850,9 +868,9 @@ def _trilinear(i1, i2, i3, expand1, expand2, expand3, sumdim, unroll_dim):
     every = [chr(97 + d) for d in range(len(sizes))]
     middle = "".join(l for l in every if l in x + y and not (l in summed and l not in z))
     out = "".join(l for l in every if l not in summed and l in x + y + z)
-    half = np.einsum(f"{x},{y}->{middle}", a, b, optimize=True)
+    half = _contracted(x, y, middle, a, b)
     if dt.itemsize == 2 and dt.kind in "fV": half = _wide(half.astype(dt))       # the first product is rounded
-    full = np.einsum(f"{middle},{z}->{out}", half, c, optimize=True)
+    full = _contracted(middle, z, out, half, c)
     return wrap(np.asarray(full.reshape([n for l, n in zip(every, sizes, strict=True) if l not in summed]), dt, order="C"))
 
 @meta("_trilinear")

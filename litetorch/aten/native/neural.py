@@ -22,7 +22,7 @@ from ...c10.generator import default_generator, uniform64
 from ..core.dispatch import NO_GRAD, local, ops
 from ..core.schema import declare, impl, native, meta, operator, caller, derive_out
 from ..core.iterator import ARITH
-from ..loops.parallel import GRAIN, Cold, compiled
+from ..loops.parallel import GRAIN, Cold, compiled, limits
 from ..loops import kernels as loops, layers
 from ..loops.dim_apply import softmax_along, softmax_backward_along
 from .pointwise import LETTERS, Pointwise, switch
@@ -78,7 +78,7 @@ def _along(table:Loops, name:str, dim:int, *arrays) -> np.ndarray:
     n, d = x.ndim, wrap_dim(dim, x.ndim)
     f = (table if d == n - 1 else table.across)[x.dtype]
     if f is None: refuse(f"{name}_lastdim_kernel_impl" if n and d == n-1 else f"{name}_kernel_impl", x.dtype)
-    if n and d != n-1 and x.nbytes >= BIG:
+    if n and d != n-1 and x.nbytes >= (0 if limits.invariant else BIG) and x.size:
         rows = [dense(a) for a in arrays]
         return (softmax_along if len(rows) == 1 else softmax_backward_along)(*rows, d, "log" in name)
     if n and d == n-1: rows = [dense(a) for a in arrays]
@@ -551,15 +551,17 @@ def _scores(q, k, scale, causal, bias):
     if causal: s[..., ~np.tri(s.shape[-2], s.shape[-1], dtype=bool)] = -math.inf
     return s
 
-def _forbidden(bias) -> bool:
-    "Whether a mask forbids a whole row: such rows answer 0, which the loop does not know."
-    return bias is not None and bool((bias.max(-1) == -math.inf).any())
+def _forbidden(bias) -> tuple:
+    "(Queries to which a mask forbids every key, or None; the mask without what it says of them). They answer 0, which the loop does not know."
+    if bias is None or not bias.size or not (rows := bias.max(-1) == -math.inf).any(): return None, bias
+    return rows, np.where(rows[..., None], bias.dtype.type(0), bias)
 
 def _attention_arrays(query, key, value, attn_mask):
     q, k, v = query._array, key._array, value._array
     dt = q.dtype
     if dt not in FLOATING: refuse("flash_attention", dt)
     if dt.itemsize == 2: q, k, v = (a.astype(np.float32) for a in (q, k, v))
+    q, k, v = (a if a.strides[3] == a.itemsize and a.strides[2] >= a.shape[3]*a.itemsize else dense(a) for a in (q, k, v))
     heads = q.shape[1]
     k, v = _spread(k, heads), _spread(v, heads)
     return q, k, v, _bias_of(attn_mask, (*q.shape[:3], k.shape[2]), q.dtype), dt
@@ -574,8 +576,10 @@ def flash_attention(query, key, value, dropout_p, is_causal, attn_mask, scale):
     plain = query._array.flags.c_contiguous
     out = fresh(q.shape, q.dtype) if plain else _heads_last(q.shape, q.dtype)
     lse = np.empty((b, h, t), q.dtype)
-    if _forbidden(bias) or not layers.attention(out, lse, q, k, v, s, is_causal, bias, 0 if dt.itemsize > 2 else _DROPPED[dt.name]):
+    rows, bias = _forbidden(bias)
+    if not layers.attention(out, lse, q, k, v, s, is_causal, bias, 0 if dt.itemsize > 2 else _DROPPED[dt.name]):
         _attention_by_numpy(out, lse, q, k, v, s, is_causal, bias, dt)
+    if rows is not None: out[rows], lse[rows] = 0, 0
     lse = np.ascontiguousarray(lse.transpose(0, 2, 1)).transpose(0, 2, 1)
     if dt.itemsize == 2: out = out.astype(dt)
     return wrap(out), wrap(lse)
@@ -586,12 +590,9 @@ def _attention_by_numpy(out, lse, q, k, v, s, causal, bias, dt):
     p = _scores(q, k, s, causal, bias)
     if not p.size: out[...], lse[...] = 0, 0; return
     m = p.max(-1, keepdims=True)
-    m[m == -math.inf] = 0
     np.exp(np.subtract(p, m, p), p)
     total = p.sum(-1, keepdims=True)
-    lse[...] = np.where(total[..., 0] == 0, 0,
-        m[..., 0] + np.log(np.where(total[..., 0] == 0, 1, total[..., 0])))
-    total[total == 0] = 1
+    lse[...] = (m + np.log(total))[..., 0]
     out[...] = np.matmul(_wide(p.astype(dt, copy=False)), v)/total
 
 @meta("_scaled_dot_product_flash_attention_for_cpu")
@@ -616,7 +617,9 @@ def flash_attention_backward(grad_out, query, key, value, out, logsumexp, dropou
     if g.strides[3] != g.itemsize or g.strides[2] < g.shape[3]*g.itemsize: g = np.ascontiguousarray(g)
     s = attention_scale(query, scale)
     dq, dk, dv = (_heads_last(a.shape, q.dtype) for a in (q, k, v))
-    if _forbidden(bias) or not layers.attention_backward(dq, dk, dv, g, o, lse, q, k, v, s, is_causal, bias):
+    rows, bias = _forbidden(bias)
+    if rows is not None: lse = np.where(rows, lse.dtype.type(math.inf), lse)         # no weight at all
+    if not layers.attention_backward(dq, dk, dv, g, o, lse, q, k, v, s, is_causal, bias):
         _attention_backward_by_numpy(dq, dk, dv, g, o, lse, q, k, v, s, is_causal, bias)
     heads = key._array.shape[1]
     if k.shape[1] != heads:

@@ -15,8 +15,7 @@ from ...c10.dtype import float32
 from ..core.schema import native, caller, meta
 from ..loops.language import at, loop
 from ..loops.parallel import compiled, get_num_threads, sigmoid, tanh
-from ..loops.layers import _one_blas_thread, gemm
-from ..loops.matrix_unit import blas
+from ..loops.layers import row_times
 from .linalg import product
 from . import factories, joining, linalg, neural, activations, pointwise, views  # noqa: F401 (the operators that a step is made of)
 
@@ -125,7 +124,7 @@ def lstm_forward(begin:int, end:int, gates:"T*", cells:"T*", out:"T*", h0:"T*", 
             here, there = t*batch + lo, before*batch + lo
             if k == 0: memory = at(h0, lo*width)
             else: memory = at(out, there*width)
-            gemm(False, False, n, 4*width, width, 1.0, memory, width, w, 4*width, 1.0, at(gates, here*4*width), 4*width)
+            row_times(n, 4*width, width, memory, width, w, 4*width, at(gates, here*4*width), 4*width, 1)
             for r in range(n):
                 i, f = at(gates, (here + r)*4*width), at(gates, (here + r)*4*width + width)
                 g, o = at(gates, (here + r)*4*width + 2*width), at(gates, (here + r)*4*width + 3*width)
@@ -163,7 +162,7 @@ def lstm_backward(begin:int, end:int, slopes:"T*", dh:"T*", dc:"T*", grad:"T*", 
                 for j in range(width): df[j] = s[j]*old[j]*f[j]*(1.0 - f[j])
                 for j in range(width): dg[j] = s[j]*i[j]*(1.0 - g[j]*g[j])
                 for j in range(width): s[j] = s[j]*f[j]
-            gemm(False, False, n, width, 4*width, 1.0, at(slopes, here*4*width), 4*width, w, width, 0.0, at(dh, lo*width), width)
+            row_times(n, width, 4*width, at(slopes, here*4*width), 4*width, w, width, at(dh, lo*width), width, 0)
 
 # %% ../../../nbs/aten/native/recurrence.ipynb #c4b32612
 LSTM = 2   # PyTorch's number of the mode, the only one that oneDNN is asked for
@@ -189,10 +188,9 @@ def mkldnn_rnn_layer(input, weight0, weight1, weight2, weight3, hx_, cx_, revers
     (time, batch, features), width = x.shape, hidden_size
     out, workspace = empty_strided((time, batch, width), None, x.dtype), empty_strided((time*batch*5*width,), None, x.dtype)
     gates, cells = _split(workspace, time, batch, width)
-    np.dot(x.reshape(-1, features), w_ih.T, out=gates)
+    gates[...] = product(x.reshape(-1, features), w_ih.T)
     count, rows = _pieces(batch)
-    with _one_blas_thread():
-        compiled(lstm_forward, x.dtype)(count, 1, gates, cells, out, h, c, np.ascontiguousarray(w_hh.T), b_ih + b_hh, time, batch, width, rows, int(reverse))
+    compiled(lstm_forward, x.dtype)(count, 1, gates, cells, out, h, c, np.ascontiguousarray(w_hh.T), b_ih + b_hh, time, batch, width, rows, int(reverse))
     end = 0 if reverse else time - 1
     return wrap(out), wrap(out[end].reshape(hx_.shape).copy()), wrap(cells[end*batch:(end + 1)*batch].reshape(cx_.shape).copy()), wrap(workspace)
 
@@ -214,8 +212,7 @@ def mkldnn_rnn_layer_backward(input, weight1, weight2, weight3, weight4, hx_, cx
     given = lambda t, like: np.zeros(like.shape, x.dtype) if t is None else np.array(t._array, x.dtype, order="C")
     dh, dc, slopes = given(grad_hy, hx_), given(grad_cy, cx_tmp), empty_strided(gates.shape, None, x.dtype)
     count, rows = _pieces(batch)
-    with _one_blas_thread():
-        compiled(lstm_backward, x.dtype)(count, 1, slopes, dh, dc, given(grad_output, output), gates, cells, c0, w_hh, time, batch, width, rows, int(reverse))
+    compiled(lstm_backward, x.dtype)(count, 1, slopes, dh, dc, given(grad_output, output), gates, cells, c0, w_hh, time, batch, width, rows, int(reverse))
     older = [out[1:], hx_._array.reshape(1, batch, width)] if reverse else [hx_._array.reshape(1, batch, width), out[:-1]]
     bias = slopes.sum(0)
     grads = (product(slopes, w_ih).reshape(x.shape), product(slopes.T, x.reshape(-1, features)), product(slopes.T, np.concatenate(older).reshape(-1, width)),
@@ -233,7 +230,7 @@ def layer_fits(cell:Cell, x:Tensor, state:tuple) -> bool:
     tensors = (x, *state, cell.w_ih, cell.w_hh, cell.b_ih, cell.b_hh)
     if cell.w_hr is not None or any(t is None or type(t._array) is not np.ndarray or t.dtype is not float32 for t in tensors): return False
     (time, batch, features), width = x.shape, cell.w_hh.shape[-1]
-    return bool(time*batch*width) and blas() is not None and [tuple(t.shape) for t in tensors[1:]] == [
+    return bool(time*batch*width) and [tuple(t.shape) for t in tensors[1:]] == [
         (batch, width), (batch, width), (4*width, features), (4*width, width), (4*width,), (4*width,)]
 
 # %% ../../../nbs/aten/native/recurrence.ipynb #f3aa0179

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['LONG', 'ROWS', 'REFUSALS', 'out_forms', 'NORM_BLOCK', 'reduced_dims', 'reduced_shape', 'sum_dtype', 'accumulator',
-           'settle', 'in_rows', 'add_up', 'dims_pattern', 'layout_of', 'as_block', 'refuse_dtype', 'write_out',
-           'reduction', 're_returns', 'unsupported', 'sum_whole', 'sum_dims', 'sum_out', 'mean_whole', 'check_nonempty',
-           'extreme', 'arg_along', 'moments', 'divisor', 'variance_row', 'real_part', 'vector_norm']
+           'settle', 'in_rows', 'add_up', 'dims_pattern', 'layout_of', 'at_ends', 'as_block', 'refuse_dtype',
+           'write_out', 'reduction', 're_returns', 'unsupported', 'sum_whole', 'sum_dims', 'sum_out', 'mean_whole',
+           'check_nonempty', 'extreme', 'arg_along', 'moments', 'divisor', 'variance_row', 'real_part', 'vector_norm']
 
 # %% ../../../nbs/aten/native/reduction.ipynb #26f8e804
 import functools, math, operator, warnings
@@ -20,6 +20,7 @@ from ..core.iterator import check_overlap
 from litetorch.aten.native.pointwise import (LARGE, LETTERS, HALVES, FLOAT32, Missing, _complex_logaddexp, enter,
     entered, plain)
 from .activations import composite
+from ..loops.parallel import limits
 from ..loops.kernels import squares_all, sum_all, sum_last, sum_first, var_last
 from ..loops.dim_apply import extremes, logsumexp_along, running, running_extremes, squares_along, steps, var_along
 
@@ -66,7 +67,11 @@ def in_rows(r:ndarray) -> ndarray:
 
 def add_up(a, dims:tuple[int, ...], keepdim:bool, dt:np.dtype, divide:bool=False) -> ndarray:
     "Sum (or mean) of the array `a` over `dims` as dtype `dt`."
-    if a.size >= LARGE and (out := _add_up_large(a, dims, keepdim, dt, divide)) is not None: return out
+    if limits.invariant:
+        x, ends = at_ends(cast(a, from_np[dt]), dims)
+        if ends != dims: return add_up(x, ends, False, dt, divide).reshape(reduced_shape(a.shape, dims, keepdim))
+        a = x
+    if a.size >= limits.large and (out := _add_up_large(a, dims, keepdim, dt, divide)) is not None: return out
     if a.dtype != dt and not (a.dtype in HALVES and dt == FLOAT32): a = cast(a, from_np[dt])
     acc = accumulator(dt)
     axes = dims if len(dims) < a.ndim else None
@@ -98,9 +103,18 @@ def _layout(shape, dim, keepdim):
     dims = reduced_dims(dim, len(shape))
     return dims, math.prod([shape[d] for d in dims]), reduced_shape(shape, dims, keepdim), dims_pattern(shape, dims)
 
+def at_ends(a, dims:tuple[int, ...]) -> tuple:
+    """`a` and `dims` as they are. In the invariant mode, an operand for which there is a loop over rows: `dims` that lie scattered are brought to the end.
+
+    Sums of the same numbers have other bits in another order, and NumPy takes the order of memory."""
+    if not limits.invariant or a.flags.c_contiguous and (not dims or dims_pattern(a.shape, dims)): return a, dims
+    kept = [d for d in range(a.ndim) if d not in dims]
+    if dims == tuple(range(len(dims))): return np.ascontiguousarray(a), dims
+    return np.ascontiguousarray(a.transpose(*kept, *dims)), tuple(range(len(kept), a.ndim))
+
 def as_block(a, dims:tuple[int, ...]) -> ndarray|None:
     "Large, row-major, floating `a` as `(outer, n, inner)` around neighbouring `dims`; None where no compiled loop fits."
-    if a.size < LARGE or not dims or a.dtype not in _LOOP_DTYPES or not a.flags.c_contiguous: return None
+    if a.size < limits.large or not dims or a.dtype not in _LOOP_DTYPES or not a.flags.c_contiguous: return None
     lo, hi, shape = dims[0], dims[-1] + 1, a.shape
     if hi - lo != len(dims) or len(dims) == len(shape): return None
     return a.reshape(math.prod(shape[:lo]), math.prod(shape[lo:hi]), math.prod(shape[hi:]))
@@ -220,7 +234,7 @@ def _sum_rule(self, dim, keepdim, dt):
 
 def sum_whole(self, dtype):
     a = self._array
-    if dtype is None and _SHORT_SUM[a.dtype] and a.size < LARGE and a.flags.c_contiguous:
+    if dtype is None and _SHORT_SUM[a.dtype] and a.size < limits.large and a.flags.c_contiguous:
         t = _new(Tensor)
         t._array = np.add.reduce(a, None, None, np.empty((), a.dtype))
         t._keys = CPU_KEYS
@@ -230,7 +244,7 @@ def sum_whole(self, dtype):
 
 def sum_dims(self, dim, keepdim, dtype):
     a = self._array
-    if (dtype is None and _SHORT_SUM[a.dtype] and a.size < 1024 and dim.__class__ in (tuple, list) and len(dim) == 1
+    if (dtype is None and _SHORT_SUM[a.dtype] and 1024 > a.size < limits.large and dim.__class__ in (tuple, list) and len(dim) == 1
         and a.ndim > 1 and a.flags.c_contiguous):
         r = np.add.reduce(a, wrap_dim(dim[0], a.ndim), None, None, keepdim)
         if a.shape[0] <= ROWS: return wrap(in_rows(r) if keepdim else r)
@@ -275,7 +289,7 @@ def _mean_rule(self, dim, keepdim, dt):
 
 def mean_whole(self, dtype):
     a = self._array
-    if dtype is None and _PLAIN[a.dtype] and 0 < a.size < LARGE and a.flags.c_contiguous:
+    if dtype is None and _PLAIN[a.dtype] and 0 < a.size < limits.large and a.flags.c_contiguous:
         r = np.add.reduce(a, None, None, np.empty((), a.dtype))
         return wrap(np.divide(r, a.size, r))
     return wrap(_mean(self, None, False, dtype))
@@ -476,9 +490,10 @@ def _prod(self, dim, keepdim, dt):
     result = sum_dtype(a, dt)
     dims = reduced_dims(dim, a.ndim)
     if a.dtype != result: a = cast(a, from_np[result])
+    shape, (a, dims) = reduced_shape(a.shape, dims, keepdim), at_ends(a, dims)
     r = (np.multiply.reduce(a, dims if a.ndim else None, accumulator(result), None, keepdim) if dims or not a.ndim
          else a.copy())
-    return settle(r, result, reduced_shape(a.shape, dims, keepdim))
+    return settle(r, result, shape)
 
 reduction("prod(Tensor self, *, ScalarType? dtype=None) -> Tensor", lambda self, dt: _prod(self, None, False, dt),
           lambda self, dt: MetaArray((), sum_dtype(self._array, dt)), tags="core, reduction")
@@ -560,6 +575,9 @@ def variance_row(name:str, root:bool, both:bool):
         real = check(a)
         dims, n, shape, how = layout_of(a, dim, keepdim)
         correction = 1 if correction is None else plain(correction)
+        if limits.invariant:
+            a, dims = at_ends(a, dims)
+            how = dims_pattern(a.shape, dims)
         if (dims and how and (how[0] == "last" or how[0] == "all" and a.size < LARGE) and a.dtype in _LOOP_DTYPES
             and a.flags.c_contiguous and how[2] > correction):
             var, mean = np.empty(how[1], a.dtype), np.empty(how[1], a.dtype)
@@ -642,7 +660,7 @@ def real_part(dt:np.dtype) -> np.dtype:
 
 def vector_norm(a, order, dims, keepdim, dt):
     "Norm of order `order` over `dims`, computed in float64 (float32 for half precision)."
-    real = real_part(dt)
+    real, shape = real_part(dt), reduced_shape(a.shape, dims, keepdim)
     if dt == complex32.np: a, dt = cast(a, complex64), complex64.np
     if (order == 2 and a.dtype is dt and dt.kind == "f" and dt not in HALVES and len(dims) == a.ndim and a.size
         and a.flags.c_contiguous):
@@ -652,13 +670,15 @@ def vector_norm(a, order, dims, keepdim, dt):
         if 1e-30 < total < 1e30:             # else the squares may have left the range of float32
             r = np.array(math.sqrt(total), dt)
             return r.reshape((1,)*a.ndim) if keepdim else r
-    if order == 2 and a.dtype is dt and dt.char in "fd" and len(dims) == 1 and a.size >= LARGE and a.flags.c_contiguous:
+    a, dims = at_ends(a, dims)
+    if limits.invariant and len(dims) > 1 and dims[-1] == a.ndim - 1: a, dims = a.reshape(*a.shape[:dims[0]], -1), dims[:1]
+    if order == 2 and a.dtype is dt and dt.char in "fd" and len(dims) == 1 and a.size >= limits.large and a.flags.c_contiguous:
         r = np.sqrt(squares_along(a, dims[0]))
         if dt is FLOAT32 or np.isfinite(r).all():                        # squares of float64 may have left its range
-            return settle(np.expand_dims(r, dims[0]) if keepdim else r, dt, reduced_shape(a.shape, dims, keepdim))
+            return settle(r, dt, shape)
     if order == 2 and a.dtype is FLOAT32 and dt is FLOAT32 and dims:
         x = a.astype(np.float64)
-        return settle(np.sqrt(np.add.reduce(x*x, dims, None, None, keepdim)), dt, reduced_shape(a.shape, dims, keepdim))
+        return settle(np.sqrt(np.add.reduce(x*x, dims, None, None, keepdim)), dt, shape)
     x = np.abs(cast(a, from_np[dt]).astype(FLOAT32 if dt in HALVES else np.complex128 if dt.kind == "c"
         else np.float64))
     reduce = ((lambda u, v: u.reduce(v, dims if a.ndim else None, None, None, keepdim)) if dims or not a.ndim
@@ -669,7 +689,7 @@ def vector_norm(a, order, dims, keepdim, dt):
     elif order == 1: r = reduce(np.add, x)
     elif order == 2: r = np.sqrt(reduce(np.add, x*x))
     else: r = np.power(reduce(np.add, np.power(x, order)), 1/order)
-    return settle(r, real, reduced_shape(a.shape, dims, keepdim))
+    return settle(r, real, shape)
 
 def _norm(self, order, dim, keepdim, dt):
     a, order = self._array, plain(order)
@@ -705,6 +725,7 @@ def _logsumexp(self, dim, keepdim, target=None):
     dt = _logsumexp_dtype(a)
     dims = reduced_dims(dim, a.ndim)
     shape = reduced_shape(a.shape, dims, keepdim)
+    if limits.invariant: a, dims = at_ends(cast(a, from_np[dt]), dims)
     if (x := as_block(a, dims)) is not None: return settle(logsumexp_along(x, 1), dt, shape)
     x = cast(a, from_np[dt])
     if not x.size: return np.full(shape, -np.inf).astype(dt)
