@@ -19,6 +19,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from ..aten.core.dispatch import AUTOCAST, AUTOCAST_KEYS, KEY_MASK, NO_GRAD, OBSERVE, PROFILE, SAVED_HOOKS, TORCH_FUNCTION, exclude, key_set, keys_in, local
 from ..amp.autocast_mode import DEVICES, get_autocast_dtype
+from ..aten.loops.parallel import limits
 from ..c10.printing import COLOURS, Canvas
 from ..c10.dtype import _state as dtype_state, get_default_dtype
 from ..c10.tensor import REQUIRES_GRAD, Tensor, root as memory_of, strides_of
@@ -267,7 +268,7 @@ _HEARD = ~(PROFILE | OBSERVE | SAVED_HOOKS)            # a profiler that listens
 def global_state() -> dict:
     "What of the surroundings decides about a program."
     bits = local.bits
-    state = dict(bits=bits & _HEARD, default=get_default_dtype())
+    state = dict(bits=bits & _HEARD, default=get_default_dtype(), invariant=limits.invariant)
     if bits & AUTOCAST: state["autocast"] = tuple(map(get_autocast_dtype, DEVICES))
     if bits & TORCH_FUNCTION: state["modes"] = tuple((type(m), getattr(m, "device", None)) for m in local.function_modes)
     return state
@@ -276,14 +277,16 @@ def _state_changed(_, want, now):
     now, off = global_state(), lambda s, mask: s["bits"] & mask
     found = [word for word, mask in (("grad_mode", NO_GRAD), ("autocast", AUTOCAST | exclude(AUTOCAST_KEYS)), ("torch_function_mode", TORCH_FUNCTION), ("dispatch", ~(
         NO_GRAD | AUTOCAST | exclude(AUTOCAST_KEYS) | TORCH_FUNCTION))) if off(now, mask) != off(want, mask)]
-    found += [word for word, key in (("default_dtype", "default"), ("autocast dtype", "autocast"), ("torch_function_mode", "modes")) if key in now and key in want and now[key] != want[key]]
+    found += [word for word, key in (("default_dtype", "default"), ("numerics", "invariant"), ("autocast dtype", "autocast"),
+                                     ("torch_function_mode", "modes")) if key in now and key in want and now[key] != want[key]]
     return -len(found), "GLOBAL_STATE changed: " + " ".join(dict.fromkeys(found))         # the fewer changed, the nearer
 
 @kind("GLOBAL_STATE", _state_changed, lambda v: v or global_state(), weight=7)
 def same_state(names, source, want):
     bits, here = want["bits"], names.constant(local, "local")
     text = f"({here}.bits == {bits} or {here}.bits & {names.constant(_HEARD, 'heard')} == {bits}) and {names.constant(dtype_state, 'S')}['default'] is {names.constant(want['default'], 'D')}"
-    return text if len(want) == 2 else f"{text} and {names.constant(global_state, 'global_state')}() == {names.constant(want)}"
+    text += f" and {'' if want['invariant'] else 'not '}{names.constant(limits, 'limits')}.invariant"
+    return text if len(want) == 3 else f"{text} and {names.constant(global_state, 'global_state')}() == {names.constant(want)}"
 
 # %% ../../nbs/43_guards.ipynb #d4ea3bb8
 @dataclass(eq=False)

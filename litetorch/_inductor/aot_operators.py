@@ -225,6 +225,7 @@ _NARROW = ("u8", "i8", "i16", "i32")
 
 class LibraryLowering(GraphLowering):
     "Lowering for a library, in which there is no eager operator to fall back to."
+    def one_order(self) -> bool: return False
     def _fallback(self, target, args, kwargs, why):
         row = row_of(target)
         if row is not None and ("narrow" in why or why.startswith("arithmetic on")):

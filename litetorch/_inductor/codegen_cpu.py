@@ -12,14 +12,16 @@ __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK',
 import litetorch._logging._internal as seeing
 import math, re
 from dataclasses import dataclass, field
-from ..aten.loops.language import Loop, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc, rint, held_bf16, held_f16, isnan, float32, prefetch, scratch, stream, turn
-from ..aten.loops.parallel import compiled, together, exp, log, tanh, erf, sin_any, cos_any, log1p, expm1, gelu_slope, get_num_threads, normal_cdf, quotient, sigmoid
+from ..aten.loops.language import (Loop, as_written, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc,
+    rint, held_bf16, held_f16, isnan, float32, prefetch, scratch, stream, turn)
+from ..aten.loops.parallel import compiled, together, exp, log, tanh, erf, sin_any, cos_any, log1p, expm1, gelu_slope, get_num_threads, limits, normal_cdf, quotient, sigmoid
 from .ir import (Buffer, DivMod, IndexExpr, Extent, Extern, Instr, Joined, Output, BodyRecorder, Reduction,
                                    Value, Var, compute_type, extents_in, hinted, is_known, linear, over, element_word, words)
 import numpy as np
 
 # %% ../../nbs/49_codegen.ipynb #1fdbdf8c
-names_in_kernels = {f.__name__: f for f in (maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint, held_bf16, held_f16, isnan, float32, prefetch, scratch, stream, turn)}
+names_in_kernels = {f.__name__: f for f in (as_written, maximum, minimum, fmax, fmin, sqrt, floor, ceil, trunc, rint,
+    held_bf16, held_f16, isnan, float32, prefetch, scratch, stream, turn)}
 names_in_kernels |= dict(exp=exp, log=log, tanh=tanh, erf=erf, sin=sin_any, cos=cos_any, log1p=log1p, expm1=expm1, sigmoid=sigmoid, quotient=quotient,
                          normal_cdf=normal_cdf, gelu_slope=gelu_slope, INF=math.inf, NAN=math.nan)
 
@@ -58,6 +60,7 @@ class Loops:
             if not self._cut_loops(): break
         self.read_names = {name for name, _ in self.reads}
         self.column = self.reduction is not None and compute_type(self.dtypes[self.name]) in ("f32", "f64") and self._reduces_columns(index, rindex)
+        if limits.invariant and self.reduction and self.reduction.kind == "sum": self.column = False
         self.heavy = sum(n.op in words and words[n.op].heavy for n in ops.instrs)
         self.ops = len(ops.instrs)
 
@@ -617,6 +620,7 @@ class KernelWriter:
         body = self._column_body() if self.plan.column else self._row_body()
         sizes = [f"{name}: {'int' if n.e.is_integer else 'float'}" for n, name in self.extents.items()]
         params = ", ".join(["begin", "end", *sizes, *(f"{b}: '{self.dtypes[b]}*'" for b in self.buffers)])
+        if limits.invariant: body = ["as_written()", *body]
         text = "\n".join([f"def {self.name}({params}):", *("    " + line for line in body)]) + "\n"
         return self._canonical(text, set(out))
 
@@ -680,8 +684,11 @@ class KernelWriter:
             lines[:0] = [f"{line} = scratch({min(LINE, (self.inner or self.outer)[0].size)}, '{self.dtypes[name]}')" for name, line in self.streamed.items()]
         if self.streamed and not self.inner: return lines[:-1] + self._flat()
         for k, (stage, body) in enumerate(zip(self.plan.stages, self.stages, strict=True)):
-            pad = "    "
+            pad, lanes = "    ", {} if stage.row else self._lanes(body)
+            lines[:0] = [f"{lane} = scratch({many}, '{type}')" for lane, many, type in lanes.values()]
+            lines += [f"{pad}for k in range({many}): {lane}[k] = 0" for lane, many, _ in lanes.values()]
             for n, v in body.reductions:
+                if n in lanes: continue
                 r = n.reduction
                 start = _typed[v.type].format(_start[r.kind]) if v.type != "bool" else "False"
                 if v.type == "i64" and r.kind in ("max", "min"):
@@ -690,19 +697,25 @@ class KernelWriter:
             out, quick = any(n.name in self.streamed for n, _ in body.stores), {} if stage.row else self._quick(k, body)
             lines += [f"{pad}nan{self.plan.nodes.index(n)} = {_typed[v.type].format(0)}" for n, v in body.reductions if n in quick]
             ahead = self._ahead(stage, body)
-            in_parts, long = (out or ahead) and self.inner[0].size > LINE, {}
+            in_parts, long, cut = (out or ahead) and self.inner[0].size > LINE, {}, 0
             if in_parts:
                 v = self.inner[0]
                 lines += [f"    for part in range(0, {v.size}, {LINE}):", f"        width = {LINE if v.size % LINE == 0 else f'min({LINE}, {v.size} - part)'}",
                           *("        " + t for t in ahead), "        for k in range(width):", f"            {v} = part + k"]
                 pad = " "*12
             elif not stage.row:
-                for v in self.inner[:-1] if (long := self._long_sums(body)) else self.inner:
+                long = self._long_sums(body)
+                cut = LONG if long else LINE if lanes and not is_known(self.inner[-1].size, "<=", LINE) else 0
+                for v in self.inner[:-1] if cut else self.inner:
                     lines.append(f"{pad}for {v} in range({self.number(v.size)}):")
                     pad += "    "
-                if long:
+                if cut:
                     v, size, around = self.inner[-1], self.number(self.inner[-1].size), pad + "    "
-                    lines += [f"{pad}for part in range(0, {size}, {LONG}):", f"{around}width = min({LONG}, {size} - part)", *(f"{around}{_register(n.name)}_part = {_typed[t].format(0)}" for n, t in long.items()),
+                    whole = isinstance(v.size, int) and v.size % cut == 0
+                    lines += [f"{pad}for part in range(0, {size}, {cut}):",
+                              f"{around}width = {cut if whole else f'min({cut}, {size} - part)'}",
+                              *(f"{around}{_register(n.name)}_part = {_typed[t].format(0)}"
+                                for n, t in long.items()),
                               f"{around}for k in range(width):", f"{around}    {v} = part + k"]
                     pad += " "*8
             lines += [pad + t for t in self._text(body)]
@@ -710,6 +723,9 @@ class KernelWriter:
             for n, v in body.reductions:
                 if n is near: lines.append(f"{pad}near{k}[{self.inner[0]}] = {self._ref(body, v)}")
                 elif n in quick: lines += [pad + t for t in self._quick_step(n, self._ref(body, v))] if quick[n] is None else []
+                elif n in lanes:
+                    lane = f"{lanes[n][0]}[{'k' if in_parts or cut else self.inner[-1]}]"
+                    lines.append(f"{pad}{lane} = {lane} + {self._ref(body, v)}")
                 else: lines.append(pad + _step[n.reduction.kind].format(a=_register(n.name) + "_part"*(n in long), v=self._ref(body, v)))
             for n, v in body.stores:
                 ref = self._ref(body, v)
@@ -719,6 +735,10 @@ class KernelWriter:
                                  or v.type == "i64"
                                  else f"{pad}{_register(n.name)} = {_typed[v.type].format(ref)}")
             lines += [f"{around}{_register(n.name)} += {_register(n.name)}_part" for n in long]
+            for n, (lane, many, _) in lanes.items():
+                for half in (many >> s for s in range(1, many.bit_length())):
+                    lines.append(f"    for k in range({half}): {lane}[k] = {lane}[k] + {lane}[k + {half}]")
+                lines.append(f"    {_register(n.name)} = {lane}[0]")
             if in_parts: lines += [" "*8 + t for t in self._out(body, self.inner[0], "part", "width")]
             elif out: lines += ["    " + t for t in self._out(body, self.inner[0], "0", str(self.inner[0].size))]
             lines += ["    " + t for t in self._slow_steps(body, quick)]
@@ -730,8 +750,18 @@ class KernelWriter:
     def _long_sums(self, body) -> dict:
         "Sums of so many numbers, as far as is known, that they are taken in parts: one register that grows all the time would lose digits. Loop -> type."
         last = self.inner[-1] if self.inner else None
-        if last is None or last.size.__class__ is int and last.size <= 4*LONG or body.stores: return {}
+        few = last is None or last.size.__class__ is int and last.size <= 4*LONG
+        if limits.invariant or few or body.stores: return {}
         return {n: v.type for n, v in body.reductions if n.reduction.kind == "sum" and v.type in ("f32", "f64")}
+
+    def _lanes(self, body) -> dict:
+        """In the invariant numerics, the sums of floats. Element j is added in lane j % LINE, the lanes in halves:
+        one order, whatever is fused with the sum, for any number of rows. Loop -> (scratch array, lanes, type).
+        Lanes that a short row would leave empty would change nothing, and are not there."""
+        last = self.inner[-1].size if limits.invariant and self.inner else 0
+        many = 1 << (min(last, LINE) - 1).bit_length() if isinstance(last, int) and last > 0 else LINE
+        return {n: (f"lanes{self.plan.nodes.index(n)}", many, v.type) for n, v in body.reductions
+                if last != 0 and n.reduction.kind == "sum" and v.type in ("f32", "f64")}
 
     def _ahead(self, stage, body) -> list[str]:
         """Lines that fetch a part of the next row, for a stage that computes much: meanwhile the memory would have nothing to do, and what fetches ahead by itself

@@ -23,6 +23,9 @@ from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from .._decomp import overloads_of
 from ..aten.core.dispatch import AUTOCAST, local, ops as operators
 from ..aten.native.copies import makers
+from ..aten.native.linalg import product_into
+from ..aten.loops.matrix_unit import TILED
+from ..aten.loops.parallel import limits
 from ..fx.experimental.expressions import Symbol, expr, substitute
 from ..fx.experimental.symbolic_shapes import GuardOnDataDependentSymNode, SymBase
 from .settings import config
@@ -633,6 +636,8 @@ def reduce_(lw, x:Box, kind:str, dims, keepdim:bool, dtype:str) -> Box:
                   if n and dims not in (None, [], ()) else range(n))
     keep = [d for d in range(n) if d not in dims]
     if kind in ("max", "min") and not all(x.shape[d] > 0 for d in dims): raise NoRow("nothing to compare")
+    if lw.one_order() and keep and compute_type(dtype) in ("f32", "f64") and (kind == "prod" or kind == "sum" and dims != list(range(len(keep), n))):
+        raise NoRow("in the order of the operator's own loop (invariant numerics)")
     def inner(ops, index, rindex):
         full = [IndexExpr()]*n
         for d, i in zip(keep, index, strict=True): full[d] = i
@@ -707,11 +712,14 @@ def _amin(lw, x, dims=(), keepdim=False):
 
 # %% ../../nbs/inductor/lowering.ipynb #c5884c78
 def matmul(lw, a:Box, b:Box) -> Box:
-    "A call of the BLAS, or of the device's own product."
+    "A call of the BLAS, of our own product, or of the device's."
     if lw.where != "cpu": return lw.operator(operators.aten.bmm.default if len(a.shape) == 3 else operators.aten.mm.default, [a, b], (*a.shape[:-1], b.shape[-1]))
     if a.dtype not in ("f32", "f64") or a.dtype != b.dtype:
         raise NoRow("BLAS has single and double precision")
-    return lw.extern([a, b], np.matmul, "matmul({0}, {1}, out={out})", (*a.shape[:-1], b.shape[-1]), a.dtype)
+    sizes = (*a.shape, b.shape[-1])
+    few = not limits.invariant and all(isinstance(n, int) for n in sizes) and math.prod(sizes) < TILED           # nothing to decide
+    call, text = (np.matmul, "matmul({0}, {1}, out={out})") if few else (product_into, "product({0}, {1}, {out})")
+    return lw.extern([a, b], call, text, (*a.shape[:-1], b.shape[-1]), a.dtype)
 
 @lowering("baddbmm.default")
 def _baddbmm(lw, bias, a, b, beta=1, alpha=1): return _addmm(lw, bias, a, b, beta, alpha)
@@ -751,7 +759,7 @@ def _lies_otherwise(view:View, strides) -> bool:
 def _has_dimensions(n:Node) -> bool: return isinstance(v := n.meta.get("val"), Tensor) and v.dim() > 0
 
 # what the written function calls its helpers; its parameters have other names
-WRAPPER_NAMES = frozenset("matmul math concatenate empty empty_strided view laid_out raise_index write_window write_diagonal sized ws free work layout call".split())
+WRAPPER_NAMES = frozenset("matmul product math concatenate empty empty_strided view laid_out raise_index write_window write_diagonal sized ws free work layout call".split())
 
 class GraphLowering(Interpreter):
     "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it. Symbolic sizes arrive in rows as `Extent`s."
@@ -766,6 +774,10 @@ class GraphLowering(Interpreter):
         self.bound, self.asserts = {}, []           # symbol -> the buffer that tells it; (condition, what to say if it is false, line of the program)
         self.where = "cpu"           # the device of what the present node computes
         self.written_back = set()    # the nodes whose results the caller writes into an input
+
+    def one_order(self) -> bool:
+        "Whether numbers must be added up as the eager operators do, whatever is fused with it."
+        return limits.invariant and self.where == "cpu"
 
     # -- buffers
     def buffer(self, shape, strides, dtype, source, name=None, origins=None, device=None) -> Buffer:

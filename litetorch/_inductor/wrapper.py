@@ -20,6 +20,7 @@ from ..c10.device import is_non_overlapping_and_dense
 from ..c10.printing import COLOURS, PALE, Canvas
 from ..c10.tensor import flat, Tensor, address, root
 from ..aten.core.dispatch import local
+from ..aten.native.linalg import product_into
 from ..fx.experimental.expressions import Symbol, expr, python_text
 from ..fx.experimental.symbolic_shapes import SymBase
 from ..profiler.xray import switches
@@ -213,7 +214,7 @@ class GraphWrapper:
     def __init__(self, lw:GraphLowering, groups:list[Group], results:list, fresh:set, stores:dict):
         self.lw, self.groups, self.results, self.fresh = lw, groups, results, fresh
         self.by_name = {b.name: b for b in lw.buffers}
-        self.scope = dict(matmul=np.matmul, math=math, concatenate=np.concatenate, empty=np.empty,
+        self.scope = dict(matmul=np.matmul, product=product_into, math=math, concatenate=np.concatenate, empty=np.empty,
                           empty_strided=empty_strided, view=strided_view, laid_out=laid_out, raise_index=raise_index, write_window=write_window, write_diagonal=write_diagonal,
                           **lw.constants)
         assert self.scope.keys() - lw.constants.keys() <= WRAPPER_NAMES

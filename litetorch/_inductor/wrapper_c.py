@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 import numpy as np
 from ..aten.loops.language import Loop
+from ..aten.native.linalg import product_into
 from ..c10.tensor import strides_of
 from ..fx.experimental.expressions import python_text
 from .._higher_order_ops.control import Cond, While
@@ -206,7 +207,7 @@ class CWrapper(GraphWrapper):
         if src.call is None: self._number(step, b, src)
         elif isinstance(target, Bound) and (write := next((w for kind, w in self.bound.items() if isinstance(target.op, kind)), None)): write(self, step, target, src, outs)
         elif src.call in (write_window, write_diagonal): self._written(step, src, b)
-        elif (row := library_calls.get("matmul" if src.call is np.matmul else str(target))) is not None: row(self, step.lines, b.origins[-1], src, outs)
+        elif (row := library_calls.get("matmul" if src.call in (np.matmul, product_into) else str(target))) is not None: row(self, step.lines, b.origins[-1], src, outs)
         elif any(o.numel.__class__ is not int or o.numel for o in outs):        # (what is empty needs no call)
             why = self.lw.fallbacks.get(str(target), "")
             raise NoLibrary(f"{target} is not in a library{f' ({why})' if why not in ('', 'no lowering') else ''}{_place(b.origins[-1])}")

@@ -124,7 +124,7 @@ class Kept:
 def inside(run:Callable) -> Callable:
     "A function that our compiler made, with PyTorch's allocator and PyTorch's products."
     forward = run.__globals__["forward"].__globals__
-    forward.update(empty=empty, empty_strided=empty_strided, matmul=matmul)
+    forward.update(empty=empty, empty_strided=empty_strided, matmul=matmul, product=matmul)
     if "ws" in forward: forward["ws"].allocate = lambda shape, dtype: empty(shape, np.dtype(dtype))
     return run
 

@@ -8,7 +8,7 @@ __all__ = ['CONFIG', 'GROUP', 'FEW_ROWS', 'DEEP', 'widened_blocks', 'paired_bloc
            'packed_left', 'packed_right', 'tile_squares', 'tile_product', 'dots', 'scaled_rows', 'narrow_product',
            'tile_sums', 'tile_pairs', 'turn_tile', 'has_lines', 'tile_shape', 'block_products', 'widen',
            'pair_of_halves', 'register_product', 'matrix_product', 'half_product', 'blas', 'blas_knows_lines',
-           'panel_products', 'work_shares', 'panel_product', 'float_product']
+           'panel_products', 'work_shares', 'panel_product', 'float_product', 'matrix_by_tiles']
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #9c30e83c
 import ctypes, os, platform, sys
@@ -574,21 +574,26 @@ def _shares(kind, shape, n, strides, y_strides, threads):
     run, grain = compiled(panel_products(kind, m <= few)), max(1, 64*GRAIN//max(1, k*high*wide))
     return run, batch*across*downs, grain, (m, n, k, across, wide, downs, high, *steps)
 
-def panel_product(a, b) -> np.ndarray:
-    "`a @ b` of (B, m, k) and (B, k, n) arrays of float32 or float64 of any strides, by tiles."
-    out = empty_strided((*a.shape[:2], b.shape[2]), None, a.dtype)
+def panel_product(a, b, out=None) -> np.ndarray:
+    "`a @ b` of (B, m, k) and (B, k, n) arrays of float32 or float64 of any strides, by tiles; into the row-major `out` if it is given."
+    if out is None: out = empty_strided((*a.shape[:2], b.shape[2]), None, a.dtype)
     run, units, grain, numbers = _shares(_KINDS[a.dtype], a.shape, b.shape[2], a.strides, b.strides, get_num_threads())
     run(units, grain, out, a, b, *numbers)
     return out
 
 TILED = 1 << 18     # multiplications that are worth tiles
 
-def float_product(a, b) -> np.ndarray|None:
+def float_product(a, b, out=None) -> np.ndarray|None:
     """`a @ b` of float32 or float64 matrices, or of batches of them, by tiles in registers; None where BLAS is the better way.
 
     One row, and a vector on the right, are met by the other operand as it lies. Tiles are wasted on few columns.
     OpenBLAS is as good where both sides are long, if it knows the processor's 512-bit vectors."""
     m, n = a.shape[-2], b.shape[-1]
-    if n == 1 and a.ndim == 2 and a.size >= TILED and a.strides[1] == 4: return narrow_product(b.T, a.T).reshape(m, 1)
+    if n == 1 and out is None and a.ndim == 2 and a.size >= TILED and a.strides[1] == 4: return narrow_product(b.T, a.T).reshape(m, 1)
     if m < 2 or n < 24 or a.size*n < TILED or a.ndim > 3 or not has_lines() or min(m, n) > 512 and blas_knows_lines(): return None
-    return panel_product(a, b) if a.ndim == 3 else panel_product(a[None], b[None])[0]
+    return matrix_by_tiles(a, b, out)
+
+def matrix_by_tiles(a, b, out=None) -> np.ndarray:
+    "`panel_product` of matrices, or of batches of them."
+    if a.ndim == 3: return panel_product(a, b, out)
+    return panel_product(a[None], b[None], None if out is None else out[None])[0]
