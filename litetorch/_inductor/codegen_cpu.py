@@ -14,7 +14,8 @@ import math, re
 from dataclasses import dataclass, field
 from ..aten.loops.language import (Loop, as_written, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc,
     rint, held_bf16, held_f16, isnan, float32, prefetch, scratch, stream, turn)
-from ..aten.loops.parallel import compiled, together, exp, log, tanh, erf, sin_any, cos_any, log1p, expm1, gelu_slope, get_num_threads, limits, normal_cdf, quotient, sigmoid
+from ..aten.loops.parallel import (compiled, together, exp, log, tanh, erf, sin_any, cos_any, log1p, expm1,
+    gelu_slope, get_num_threads, limits, normal_cdf, quotient, sigmoid)
 from .ir import (Buffer, DivMod, IndexExpr, Extent, Extern, Instr, Joined, Output, BodyRecorder, Reduction,
                                    Value, Var, compute_type, extents_in, hinted, is_known, linear, over, element_word, words)
 import numpy as np
@@ -549,7 +550,7 @@ class KernelWriter:
         if plan.cols == 1 and not plan.column:            # no inner loop yet: the last merged loop becomes it
             loops, values = merged(plan.outer, places + stored, "i")
             first = len(loops) - 1
-            while first > 1 and math.prod(hinted(v.size) for v in loops[first:]) < SHORT: first -= 1         # a loop of two or three is no inner loop: it will be unrolled in the one around it
+            while first > 1 and math.prod(hinted(v.size) for v in loops[first:]) < SHORT: first -= 1   # a loop of two or three will be unrolled in the one around it
             self.outer, self.inner = (loops, []) if len(loops) < 2 else (loops[:first], loops[first:])
         else:
             self.outer, values = merged(plan.outer, places + stored, "i")
