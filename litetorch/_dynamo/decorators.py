@@ -125,6 +125,9 @@ def nested_compile_region(fn=None):
     "A function whose calls are regions of the program: equal ones are traced to operators, cut and compiled once, however often they are called. (torch/compiler/__init__.py)"
     if fn is None: return nested_compile_region
     _needs_callable(fn, "nested_compile_region")
+    if isinstance(fn, types.FunctionType):                 # a function of its own: what the given one is elsewhere, it stays
+        given, fn = fn, types.FunctionType(fn.__code__, fn.__globals__, fn.__name__, fn.__defaults__, fn.__closure__)
+        functools.update_wrapper(fn, given).__kwdefaults__ = given.__kwdefaults__
     fn._nested_compile_region = True
     return fn
 

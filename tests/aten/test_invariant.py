@@ -214,3 +214,21 @@ def test_compiled_code_follows_the_switch():
     for mode in ("fast", "invariant", "fast", "invariant"):
         with litetorch.set_numerics(mode): f(x)
     assert counters["frames"]["ok"] == 2
+
+def test_numerics_are_asked_in_a_compiled_function():
+    litetorch._dynamo.reset()
+    f, x = litetorch.compile(lambda x: x*2 if litetorch.get_numerics() == "fast" else x*3, fullgraph=True), litetorch.ones(3)
+    assert f(x).tolist() == [3.]*3
+    with litetorch.set_numerics("fast"): assert f(x).tolist() == [2.]*3
+    assert f(x).tolist() == [3.]*3
+
+def test_numerics_are_set_in_a_compiled_function():
+    "A call and a block end the graph: what is inside runs under its own numerics."
+    litetorch._dynamo.reset()
+    x = R(64, 300)
+    def inside(x):
+        with litetorch.set_numerics("invariant"): y = x.exp().sum(-1)
+        return y*2
+    with litetorch.set_numerics("fast"):
+        whole = litetorch.compile(inside)(x)
+        assert litetorch.get_numerics() == "fast" and litetorch.equal(litetorch.compile(inside)(x[:1]), whole[:1])

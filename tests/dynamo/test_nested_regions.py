@@ -174,3 +174,11 @@ def test_from_the_cache(tmp_path, monkeypatch):
 
 def test_bad_use():
     with pytest.raises(Exception, match="callable"): region(3)
+
+def test_the_given_function_stays_as_it_is():
+    "A method of a class that is marked for one object is no region for others."
+    given = lite.nn.BatchNorm1d.forward
+    region = lite.compiler.nested_compile_region(given)
+    assert region is not given and region.__name__ == "forward" and not hasattr(given, "_nested_compile_region")
+    def f(x, *, k=2): return x*k
+    assert lite.compiler.nested_compile_region(f)(lite.ones(2)).tolist() == [2., 2.]

@@ -8,7 +8,7 @@ __all__ = ['CONFIG', 'GROUP', 'FEW_ROWS', 'DEEP', 'widened_blocks', 'paired_bloc
            'packed_left', 'packed_right', 'tile_squares', 'tile_product', 'dots', 'scaled_rows', 'narrow_product',
            'tile_sums', 'tile_pairs', 'turn_tile', 'has_lines', 'tile_shape', 'block_products', 'widen',
            'pair_of_halves', 'register_product', 'matrix_product', 'half_product', 'blas', 'blas_knows_lines',
-           'panel_products', 'work_shares', 'panel_product', 'float_product', 'matrix_by_tiles']
+           'panel_products', 'work_shares', 'panel_product', 'float_product']
 
 # %% ../../../nbs/aten/loops/matrix_unit.ipynb #9c30e83c
 import ctypes, os, platform, sys
@@ -566,18 +566,21 @@ _KINDS = {np.dtype("f4"): "f32", np.dtype("f8"): "f64"}
 @lru_cache(4096)
 def _shares(kind, shape, n, strides, y_strides, threads):
     "(loop, units, units worth a thread, its numbers) of a product; `threads` is there to be remembered by, `work_shares` looks at it."
+    if len(shape) == 2: shape, strides, y_strides = (1, *shape), (0, *strides), (0, *y_strides)
     batch, m, k = shape
     few, panel = tile_shape(kind)
     if m <= few: across, wide, downs, high = -(-n//(4*panel)), 4*panel, 1, m          # as wide as a flat tile
     else: across, wide, downs, high = work_shares(batch, m, n, panel)
     steps = [s//(int(kind[1:])//8) for s in (*strides, *y_strides)]
-    run, grain = compiled(panel_products(kind, m <= few)), max(1, 64*GRAIN//max(1, k*high*wide))
+    reading = 16 if steps[5] != 1 else 4       # rows whose products take as long as to turn a panel, or to read it
+    run, grain = compiled(panel_products(kind, m <= few)), max(1, 64*GRAIN//max(1, k*wide*(high + reading)))
     return run, batch*across*downs, grain, (m, n, k, across, wide, downs, high, *steps)
 
 def panel_product(a, b, out=None) -> np.ndarray:
-    "`a @ b` of (B, m, k) and (B, k, n) arrays of float32 or float64 of any strides, by tiles; into the row-major `out` if it is given."
-    if out is None: out = empty_strided((*a.shape[:2], b.shape[2]), None, a.dtype)
-    run, units, grain, numbers = _shares(_KINDS[a.dtype], a.shape, b.shape[2], a.strides, b.strides, get_num_threads())
+    "`a @ b` of ([B,] m, k) and ([B,] k, n) arrays of float32 or float64 of any strides, by tiles; into the row-major `out` if it is given."
+    shape, n = a.shape, b.shape[-1]
+    if out is None: out = np.empty((*shape[:-1], n), a.dtype) if a.size*n < TILED else empty_strided((*shape[:-1], n), None, a.dtype)
+    run, units, grain, numbers = _shares(_KINDS[a.dtype], shape, n, a.strides, b.strides, get_num_threads())
     run(units, grain, out, a, b, *numbers)
     return out
 
@@ -591,9 +594,4 @@ def float_product(a, b, out=None) -> np.ndarray|None:
     m, n = a.shape[-2], b.shape[-1]
     if n == 1 and out is None and a.ndim == 2 and a.size >= TILED and a.strides[1] == 4: return narrow_product(b.T, a.T).reshape(m, 1)
     if m < 2 or n < 24 or a.size*n < TILED or a.ndim > 3 or not has_lines() or min(m, n) > 512 and blas_knows_lines(): return None
-    return matrix_by_tiles(a, b, out)
-
-def matrix_by_tiles(a, b, out=None) -> np.ndarray:
-    "`panel_product` of matrices, or of batches of them."
-    if a.ndim == 3: return panel_product(a, b, out)
-    return panel_product(a[None], b[None], None if out is None else out[None])[0]
+    return panel_product(a, b, out)

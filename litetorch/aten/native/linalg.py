@@ -16,7 +16,7 @@ from ..core.dispatch import TRANSFORMS, local
 from ..core.schema import native, meta, operator, derive_out, derive_inplace
 from ..core.iterator import broadcast_shapes
 from ..loops.kernels import elementwise
-from ..loops.matrix_unit import TILED, float_product, half_product, matrix_by_tiles, matrix_product
+from ..loops.matrix_unit import TILED, float_product, half_product, matrix_product, panel_product
 from ..loops.parallel import limits
 from .views import PLAIN
 from .copies import is_contiguous
@@ -51,7 +51,7 @@ def _in_one_order(a, b):
         out.real = _in_one_order(a.real, b.real) - _in_one_order(a.imag, b.imag)
         out.imag = _in_one_order(a.real, b.imag) + _in_one_order(a.imag, b.real)
         return out
-    return matrix_by_tiles(a, b)
+    return panel_product(a, b)
 
 def product(
     a, b,                          # 2-d by 2-d, or 3-d by 3-d
@@ -77,8 +77,8 @@ def product(
 def product_into(a, b, out:np.ndarray):
     "`product` of float32 or float64 arrays, into memory that is there: what compiled programs call."
     if limits.invariant and a.size and b.size:
-        if out.flags.c_contiguous: matrix_by_tiles(a, b, out)
-        else: out[...] = matrix_by_tiles(a, b)
+        if out.flags.c_contiguous: panel_product(a, b, out)
+        else: out[...] = panel_product(a, b)
     elif a.size*b.shape[-1] < TILED or not out.flags.c_contiguous or float_product(a, b, out) is None: np.matmul(a, b, out=out)
 
 # %% ../../../nbs/17_linalg.ipynb #af0a83ef

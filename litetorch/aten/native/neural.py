@@ -544,7 +544,7 @@ def _bias_of(mask, shape, dt):
 
 # %% ../../../nbs/aten/native/neural.ipynb #c25f83da
 def _scores(q, k, scale, causal, bias):
-    "The scores by NumPy, for layouts and rows that the loop does not take."
+    "The scores by NumPy."
     s = np.matmul(q, k.swapaxes(-1, -2))
     s *= s.dtype.type(scale)
     if bias is not None: s += bias

@@ -373,13 +373,12 @@ def short_kernel(source:str, row:Pointwise, **more):
     "A kernel from one of the texts above, bound to its row."
     if not row.exact: source = source.replace("LARGE", "limits.large")
     names = dict(new=object.__new__, Tensor=Tensor, CPU_KEYS=CPU_KEYS, LARGE=LARGE, limits=limits, NUMBERS=NUMBERS, laid_out=laid_out,
-                 ufunc=np.ufunc, wrap=wrap, direct=row.direct, fresh=row.fresh, plans=row.plans, __name__=__name__,
-                 **more)
+                 ufunc=np.ufunc, wrap=wrap, direct=row.direct, plans=row.plans, __name__=__name__, **dict(fresh=row.fresh) | more)
     return make_function(source, names, f"kernel of {row.name}")
 
-def unary_kernel(row:Pointwise):
-    "Kernel of `f(x)`."
-    return everywhere(short_kernel(_UNARY, row), row.fresh)
+def unary_kernel(row:Pointwise, otherwise=None):
+    "Kernel of `f(x)`; what is not short goes to `otherwise`."
+    return everywhere(short_kernel(_UNARY, row, fresh=otherwise or row.fresh), row.fresh)
 
 def binary_kernel(row:Pointwise):
     "Kernel of `f(x, y)`, where `y` may be a number."
@@ -903,7 +902,8 @@ def unary(name: str, rule: Rule, types: str, fn, stub: str = "", loop: str | Non
           module: str = "", exact: bool = False, tags: str = "pointwise", **special) -> Pointwise:
     "Enter a unary operator: functional, in-place and `out=` overloads as `forms` says."
     row = Pointwise(name, rule, switch(types, fn, exact, **special), stub, loop or name, check)
-    kernel = unary_kernel(row) if type(fn) is np.ufunc and rule.output != "real" else unary_short(row)
+    kernel = unary_short(row)
+    if type(fn) is np.ufunc and rule.output != "real": kernel = unary_kernel(row, None if row.exact else kernel)
     if "f" in forms.split():
         enter(f"{name}(Tensor self) -> Tensor", kernel, lambda self: row.meta(self), variants, module, tags)
     if "f_" in forms:

@@ -68,7 +68,7 @@ def in_rows(r:ndarray) -> ndarray:
 def add_up(a, dims:tuple[int, ...], keepdim:bool, dt:np.dtype, divide:bool=False) -> ndarray:
     "Sum (or mean) of the array `a` over `dims` as dtype `dt`."
     if limits.invariant:
-        x, ends = at_ends(cast(a, from_np[dt]), dims)
+        x, ends = at_ends(a if a.dtype is dt else cast(a, from_np[dt]), dims)
         if ends != dims: return add_up(x, ends, False, dt, divide).reshape(reduced_shape(a.shape, dims, keepdim))
         a = x
     if a.size >= limits.large and (out := _add_up_large(a, dims, keepdim, dt, divide)) is not None: return out
@@ -107,7 +107,7 @@ def at_ends(a, dims:tuple[int, ...]) -> tuple:
     """`a` and `dims` as they are. In the invariant mode, an operand for which there is a loop over rows: `dims` that lie scattered are brought to the end.
 
     Sums of the same numbers have other bits in another order, and NumPy takes the order of memory."""
-    if not limits.invariant or a.flags.c_contiguous and (not dims or dims_pattern(a.shape, dims)): return a, dims
+    if not limits.invariant or a.flags.c_contiguous and (not dims or _layout(a.shape, dims, False)[3]): return a, dims
     kept = [d for d in range(a.ndim) if d not in dims]
     if dims == tuple(range(len(dims))): return np.ascontiguousarray(a), dims
     return np.ascontiguousarray(a.transpose(*kept, *dims)), tuple(range(len(kept), a.ndim))
@@ -121,10 +121,10 @@ def as_block(a, dims:tuple[int, ...]) -> ndarray|None:
 
 def _add_up_large(a, dims, keepdim, dt, divide):
     if a.dtype != dt or dt not in _LOOP_DTYPES or not a.flags.c_contiguous: return None
-    how = dims_pattern(a.shape, dims)
+    _, _, shape, how = _layout(a.shape, dims, keepdim)
     if how is None: return None
     kind, rows, cols = how
-    out = np.empty(reduced_shape(a.shape, dims, keepdim), dt)
+    out = np.empty(shape, dt)
     if kind == "all": sum_all(out.reshape(()), a, 1/a.size if divide else 1.)
     elif kind == "last": sum_last(out.reshape(rows), a.reshape(rows, cols), 1/cols if divide else 1.)
     else: sum_first(out.reshape(cols), a.reshape(rows, cols), 1/rows if divide else 1.)
