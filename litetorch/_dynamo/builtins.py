@@ -30,7 +30,7 @@ from ..nn.module import Module
 from ..overrides import is_tensor_like
 from ..profiler.record import record_function
 from ..settings import (are_deterministic_algorithms_enabled, get_deterministic_debug_mode,
-    get_float32_matmul_precision, is_deterministic_algorithms_warn_only_enabled, get_numerics)
+    get_float32_matmul_precision, get_numerics, is_deterministic_algorithms_warn_only_enabled)
 from .handlers import FunctionVariable_of, _in_python, _index, is_number_variable, plainly, holds_number
 from litetorch._dynamo.objects import (handlers, handles, _builtin_base, _object_attribute, calls_of, static,
     attribute_of)
@@ -322,7 +322,8 @@ def _(self, **kwargs):
 def _(self, *args): raise unsupported("a descriptor made while tracing")
 
 # %% ../../nbs/dynamo/builtins.ipynb #340062d3
-ASKED = (is_grad_enabled, is_inference_mode_enabled, get_default_dtype, is_autocast_enabled, get_autocast_dtype, promote_types, can_cast, get_num_threads, get_numerics, broadcast_shapes)
+ASKED = (is_grad_enabled, is_inference_mode_enabled, get_default_dtype, is_autocast_enabled, get_autocast_dtype,
+         promote_types, can_cast, get_num_threads, get_numerics, broadcast_shapes)
 
 for _fn in ASKED: handles(_fn)(lambda self, *args, _fn=_fn, **kwargs: self.fold(_fn, *args, **kwargs))
 @handles(is_tensor)
