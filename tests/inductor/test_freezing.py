@@ -146,10 +146,33 @@ def test_what_is_large_is_not_kept():
     assert not program.forward.graph.find_nodes(op="get_attr")
 
 def test_weights_are_shared_where_they_are_not_changed():
-    "A weight that is only turned is no copy."
-    model, x = nn.Sequential(nn.Linear(64, 64), nn.ReLU()).eval(), lite.randn(2, 64)
+    "A weight that is only turned is no copy, where many rows are multiplied."
+    model, x = nn.Sequential(nn.Linear(64, 64), nn.ReLU()).eval(), lite.randn(100, 64)
     run = frozen(model)
     with lite.no_grad(): run(x)
     program, = [r.program for r in run.report.compilations[0].translation.compiled]
     assert not program.forward.graph.find_nodes(op="get_attr")
     np.testing.assert_allclose(run(x).detach()._array, model(x).detach()._array, rtol=1e-5)
+
+
+@pytest.mark.parametrize("rows, turned", [(1, True), (4, True), (32, True), (33, False)])
+def test_few_rows_meet_turned_weights(rows, turned):
+    "The weight of a product of few rows lies as tiles read it; a weight that changes is noticed. Invariant numerics, so that all processors have tiles."
+    lite._dynamo.reset()
+    model, x = nn.Linear(96, 128).eval(), lite.randn(rows, 96)
+    with lite.set_numerics("invariant"), lite.no_grad():
+        run = frozen(model)
+        assert lite.equal(run(x), model(x))
+        program, = [r.program for r in run.report.compilations[-1].translation.compiled]
+        constants = [n.meta["val"] for n in program.forward.graph.find_nodes(op="get_attr")]
+        assert [(tuple(c.shape), c.stride()) for c in constants] == ([((96, 128), (128, 1))] if turned else [])
+        model.weight.mul_(2)
+        assert lite.equal(run(x), model(x))
+
+def test_turned_weights_where_rows_vary():
+    model = nn.Linear(96, 128).eval()
+    with lite.set_numerics("invariant"), lite.no_grad():
+        run = frozen(model, dynamic=True)
+        for rows in (4, 2, 7, 100): assert lite.equal(run(x := lite.randn(rows, 96)), model(x))
+        program, = [r.program for r in run.report.compilations[-1].translation.compiled]
+        assert [n.meta["val"].stride() for n in program.forward.graph.find_nodes(op="get_attr")] == [(128, 1)]
