@@ -174,8 +174,12 @@ def _note(t, index, attribute:str):
 def mark_dynamic(t, index, *, hint_override:int|None=None, min:int|None=None, max:int|None=None, specialize_on=None):
     """Compile for every size of the dimension `index` (or several) of `t`, between `min` and `max`. ConstraintViolationError at compilation if the program needs one size.
 
-    `hint_override`: the size that the code is to be good for, if it is not this one; it is right for every size all the same."""
+    `hint_override`: the size that the code is to be good for, if it is not this one; it is right for every size all the same.
+    `specialize_on`: conditions, functions of a size, for which there is to be a program of its own: `[lambda n: n == 8, lambda n: n % 16 == 0]`."""
     _note(t, index, "_dynamo_dynamic_indices")
+    if specialize_on:
+        if not hasattr(t, "_specialize_on"): t._specialize_on = {}
+        t._specialize_on |= dict.fromkeys(index if isinstance(index, (list, tuple)) else (index,), list(specialize_on))
     if hint_override is not None:
         if not hasattr(t, "_dynamo_hint_overrides"): t._dynamo_hint_overrides = {}
         t._dynamo_hint_overrides |= dict.fromkeys(index if isinstance(index, (list, tuple)) else (index,), hint_override)

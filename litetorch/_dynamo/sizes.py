@@ -95,6 +95,8 @@ class Sizes:
         shape, strides, offset = self.env.create_symbolic_sizes_strides_storage_offset(tuple(a.shape), tuple(strides_of(a)), t.storage_offset(), source, context)
         for d, hint in getattr(t, "_dynamo_hint_overrides", {}).items():
             if isinstance(shape[d], SymBase) and (e := shape[d].node._expr).is_symbol: self.env.var_to_hint_override[e.atom] = hint
+        for d, conditions in getattr(t, "_specialize_on", {}).items():
+            if isinstance(shape[d], SymBase): _answered(conditions, shape[d])
         f = wrap(FakeArray(shape, a.dtype, tuple(s*a.dtype.itemsize for s in strides), t.device, offset))
         if t.requires_grad: f._keys |= REQUIRES_GRAD
         return _with_history(f, t), symbolic_places(shape), symbolic_places(strides)
@@ -108,6 +110,10 @@ class Sizes:
         if not self.symbolic or not varies and self.static: return None
         make = self.env.create_unspecified_symint_and_symbol if type(value) is int else self.env.create_unspecified_symfloat_and_symbol
         return make(value, source)
+
+def _answered(conditions, size) -> bool:
+    "Whether one of the conditions holds. Asked of a symbolic size, each answer is a guard, and a fact that the compiler knows."
+    return any(bool(holds(size)) for holds in conditions)
 
 class MadeOutside(Node):
     "Stands for whatever made a tensor that the program is given. Unlike a leaf, such a tensor may be written in place where gradients are recorded."
@@ -125,7 +131,8 @@ def marking(name:str, why:str):
 
 def promise(t:Tensor, d:int):
     "What the user promised about a dimension that is marked dynamic."
-    if config.allow_ignore_mark_dynamic: return RelaxedUnspecConstraint(warn_only=True)
+    special = _answered(getattr(t, "_specialize_on", {}).get(d, ()), t.shape[d])
+    if config.allow_ignore_mark_dynamic or special: return RelaxedUnspecConstraint(warn_only=True)
     ends = next((r for r in getattr(t, "_dynamo_dynamic_range", ()) if r.dim == d), None)
     if ends is None or ends.min is None and ends.max is None: return RelaxedUnspecConstraint(warn_only=False)
     return StrictMinMaxConstraint(False, ValueRanges(-int_oo if ends.min is None else ends.min, int_oo if ends.max is None else ends.max))

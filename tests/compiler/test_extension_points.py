@@ -301,6 +301,25 @@ def test_a_size_that_code_is_written_for():
         return program.partition.nbytes
     assert nbytes(hint_override=6000) == 1000*nbytes() > 0
 
+def test_programs_for_special_sizes():
+    "`specialize_on`: sizes for which a condition holds have a program of their own, all others share one."
+    seen = []
+    def backend(gm, inputs):
+        seen.append([tuple(map(str, n.meta["example_value"].shape)) for n in gm.graph.find_nodes(op="placeholder") if hasattr(n.meta.get("example_value"), "shape")])
+        return gm.forward
+    f, asked = lite.compile(lambda x: x.sin()*x.shape[0], backend=backend), []
+    for n in (5, 8, 32, 6, 8, 48, 7, 16, 33):
+        x = lite.randn(n, 3)
+        lite._dynamo.mark_dynamic(x, 0, specialize_on=[lambda n: n == 8, lambda n: n % 16 == 0])
+        assert lite.equal(f(x), x.sin()*n)
+        asked.append(len(seen))
+    assert asked == [1, 2, 3, 3, 3, 3, 3, 3, 3]
+    assert [s for s, in seen] == [("s77", "3"), ("8", "3"), ("s77", "3")]
+    with pytest.raises(lite.fx.experimental.symbolic_shapes.ConstraintViolationError):
+        x = lite.randn(5, 3)
+        lite._dynamo.mark_dynamic(x, 0, specialize_on=[lambda n: n == 8])
+        lite.compile(lambda x: x*2 if x.shape[0] == 5 else x, backend="eager")(x)
+
 SEEN = []                   # what runs in the tracer sees its module, and nothing of the program
 
 def test_code_in_the_tracer():
