@@ -28,8 +28,8 @@ import numpy as np
 
 from .language import (C, CannotCompile, Device, Loop, LoopError, T, at, ceil, floor, fmax,
     int32, isnan, loop, maximum, minimum, product, rint, scratch, sqrt, trunc)
-from .parallel import (GRAIN, compiled, cos_any, limits, erf, exp, exp_neg, gelu_slope, normal_cdf,
-    expm1, log, log1p, sigmoid, sin_any, tanh)
+from .parallel import (GRAIN, compiled, cos_any as cos, limits, erf, exp, exp_neg, gelu_slope, normal_cdf,
+    expm1, log, log1p, sigmoid, sin_any as sin, tanh)
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #abf5d539
 pointwise_ops = {}   # name -> (scalar function, letters of the inputs, letter of the output)
@@ -94,9 +94,9 @@ def erf_(x): return erf(x)
 @pointwise("T")
 def sigmoid_(x): return sigmoid(x)
 @pointwise("T")
-def sin_(x): return sin_any(x)
+def sin_(x): return sin(x)
 @pointwise("T")
-def cos_(x): return cos_any(x)
+def cos_(x): return cos(x)
 @pointwise("TTTT")
 def addcmul(x, a, b, value): return x + value*(a*b)
 @pointwise("TTTT")
