@@ -232,3 +232,16 @@ def test_numerics_are_set_in_a_compiled_function():
     with litetorch.set_numerics("fast"):
         whole = litetorch.compile(inside)(x)
         assert litetorch.get_numerics() == "fast" and litetorch.equal(litetorch.compile(inside)(x[:1]), whole[:1])
+
+EMPTY = {"sum": lambda t: t.sum(-1), "mean": lambda t: t.mean(-1), "mean of all": lambda t: t.mean(), "prod": lambda t: t.prod(-1), "norm": lambda t: t.norm(dim=-1), "logsumexp": lambda t: t.logsumexp(-1),
+    "softmax": lambda t: t.softmax(-1), "exp": lambda t: t.exp(), "gelu": lambda t: t*t.sigmoid(), "product": lambda t: t @ t.transpose(0, 1), "sums": lambda t: t.sum((0, 1)), "first": lambda t: t.sum(0), "cumsum": lambda t: t.cumsum(-1)}
+
+@pytest.mark.parametrize("name", EMPTY)
+@pytest.mark.parametrize("shape", [(0, 3), (3, 0), (0, 0), (1, 1)])
+@pytest.mark.filterwarnings("ignore")
+def test_nothing_and_one_number(name, shape):
+    theirs = EMPTY[name](torch.ones(shape))
+    for f in (EMPTY[name], litetorch.compile(EMPTY[name])):
+        mine = f(litetorch.ones(shape))
+        assert tuple(mine.shape) == tuple(theirs.shape)
+        np.testing.assert_allclose(mine.numpy(), theirs.numpy(), rtol=1e-5)

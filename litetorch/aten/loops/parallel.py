@@ -305,10 +305,10 @@ PATIENCE = int(os.environ.get("LITETORCH_PATIENCE", 256))   # small calls that a
 FEW = 1 << 14                                               # elements of a small call, all arrays together
 
 class Limits:
-    "From how many elements the compiled loop takes over, where it gives other bits than NumPy: `LARGE`, or 0 if the numerics are `invariant`."
+    "From how many elements the compiled loop takes over, where it gives other bits than NumPy: `LARGE`, or 1 if the numerics are `invariant`."
     __slots__ = ("invariant", "large")
     def __init__(self): self.choose(False)
-    def choose(self, invariant:bool): self.invariant, self.large = invariant, 0 if invariant else LARGE
+    def choose(self, invariant:bool): self.invariant, self.large = invariant, 1 if invariant else LARGE
 
 limits = Limits()
 
