@@ -61,7 +61,7 @@ class Loops:
             if not self._cut_loops(): break
         self.read_names = {name for name, _ in self.reads}
         self.column = self.reduction is not None and compute_type(self.dtypes[self.name]) in ("f32", "f64") and self._reduces_columns(index, rindex)
-        if limits.invariant and self.reduction and self.reduction.kind == "sum": self.column = False
+        if limits.invariant and buffer.device == "cpu" and self.reduction and self.reduction.kind == "sum": self.column = False
         self.heavy = sum(n.op in words and words[n.op].heavy for n in ops.instrs)
         self.ops = len(ops.instrs)
 
