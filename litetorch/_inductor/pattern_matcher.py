@@ -5,10 +5,11 @@
 # %% auto #0
 __all__ = ['MULTIPLE', 'no_ops', 'products', 'JOINT', 'POST_GRAD', 'watchers', 'Ignored', 'KeywordArg', 'Arg', 'CallFunction',
            'Match', 'match', 'PatternMatcherPass', 'fwd_only', 'register_replacement', 'register_graph_pattern',
-           'comparable_sizes', 'geometry', 'same_geometry', 'remove_empty', 'remove_idle', 'remove_casts',
-           'uniform_values', 'fold_constants', 'fx_graph_cse', 'transpose_of_a_product', 'linear_with_bias',
-           'split_cat', 'run_passes', 'joint_graph_passes', 'post_grad_passes', 'CallOf', 'called_by', 'Attention',
-           'readers', 'find', 'constant', 'hides_the_future', 'replace', 'fuse_attention', 'pre_grad_passes']
+           'LoweredPattern', 'register_lowering_pattern', 'comparable_sizes', 'geometry', 'same_geometry',
+           'remove_empty', 'remove_idle', 'remove_casts', 'uniform_values', 'fold_constants', 'fx_graph_cse',
+           'transpose_of_a_product', 'linear_with_bias', 'split_cat', 'run_passes', 'joint_graph_passes',
+           'post_grad_passes', 'CallOf', 'called_by', 'Attention', 'readers', 'find', 'constant', 'hides_the_future',
+           'replace', 'fuse_attention', 'pre_grad_passes']
 
 # %% ../../nbs/inductor/pattern_matcher.ipynb #089fe7b8
 import math, operator, copy
@@ -23,8 +24,9 @@ from ..c10.tensor import Tensor, strides_of
 from ..fx.experimental.proxy_tensor import make_fx
 from .._dynamo.decorators import counters
 from ..fx.experimental.symbolic_shapes import SymBase, has_free_symbols
-from ..fx.graph import Graph, Node, map_arg, GraphModule
+from ..fx.graph import Graph, Node, map_aggregate, map_arg, GraphModule
 from .ir import extent_of
+from .lowering import lowerings
 from ..c10.dtype import bool_
 from ..nn.functional import scaled_dot_product_attention
 
@@ -166,6 +168,46 @@ def register_graph_pattern(pattern:CallFunction, extra_check:Callable[[Match], b
             p.register(pattern, lambda m: handler(m, *m.args, **m.kwargs), extra_check, handler.__name__)
             if prepend:
                 for fn in pattern.fns: p.rules[fn].insert(0, p.rules[fn].pop())
+        return handler
+    return put
+
+@dataclass(frozen=True)
+class _Given:
+    "Stands for an argument of the node that a pattern became."
+    at:int
+
+class LoweredPattern:
+    "What the nodes of a match become if a row writes them: one call, that computes what they did, and is lowered by `handler`."
+    namespace, tags = "pattern", ()
+    def __init__(self, m:Match, handler:Callable):
+        inside = [n for n in m.root.graph.nodes if n in {*m.nodes.values()}]
+        self.match, self.handler, self.__name__, g = m, handler, handler.__name__, Graph()
+        self.inputs = list(dict.fromkeys(a for n in inside for a in n.all_input_nodes if a not in inside))
+        twins = {n: g.placeholder(n.name) for n in self.inputs}
+        for n in inside: twins[n] = g.node_copy(n, twins.__getitem__)
+        g.output(twins[m.root])
+        self.eager = GraphModule({}, g)
+        self.args, self.kwargs = (map_arg(a, lambda n: _Given(self.inputs.index(n))) for a in (m.args, m.kwargs))
+    def __str__(self): return f"pattern.{self.__name__}"
+    def __call__(self, *args): return self.eager(*args)
+
+def _row_of_pattern(lw, *boxes):
+    target = lw.node.target
+    args, kwargs = (map_aggregate(a, lambda v: boxes[v.at] if isinstance(v, _Given) else v) for a in (target.args, target.kwargs))
+    return target.handler(target.match, lw, *args, **kwargs)
+lowerings["pattern.*"] = _row_of_pattern
+
+def register_lowering_pattern(pattern:CallFunction, extra_check:Callable[[Match], bool]=lambda m: True, *, pass_dict, prepend:bool=False) -> Callable:
+    """Decorator: what matches `pattern` is lowered by `handler(match, lowering, *args, **kwargs)`, with what its `Arg`s and `KeywordArg`s stand for,
+    tensors as `Box`es, as the function of `register_lowering` gets them; NoRow leaves it to the operators (torch._inductor.pattern_matcher)."""
+    def put(handler):
+        def as_one_node(m, *args, **kwargs):
+            target = LoweredPattern(m, handler)
+            with m.root.graph.inserting_before(m.root): node = m.root.graph.call_function(target, tuple(target.inputs))
+            node.meta = dict(m.root.meta)
+            m.replace(node)
+        as_one_node.__name__ = handler.__name__
+        register_graph_pattern(pattern, extra_check, pass_dict=pass_dict, prepend=prepend)(as_one_node)
         return handler
     return put
 

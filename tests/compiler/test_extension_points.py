@@ -89,6 +89,27 @@ def test_a_pass_of_patterns_is_a_pass():
     lite.compile(lambda x: x.exp() + 1, options={"post_grad_custom_pre_pass": mine})(lite.ones(2))
     assert first[0] == 2
 
+@pytest.mark.parametrize("covers", [True, False])
+def test_patterns_as_lowerings(covers):
+    "What a pattern stands for is written by a row; where the row does not cover it, the operators run."
+    from litetorch._inductor.lowering import NoRow, formula
+    from litetorch._inductor.pattern_matcher import Arg, CallFunction, KeywordArg, PatternMatcherPass, register_lowering_pattern
+    aten, mine, written = lite.ops.aten, PatternMatcherPass("rows"), []
+    @register_lowering_pattern(CallFunction(aten.add.Tensor, CallFunction(aten.mul.Tensor, Arg(), KeywordArg("k")), Arg()), pass_dict=mine)
+    def scaled(match, lowering, x, y, k):
+        if not covers: raise NoRow("not today")
+        written.append(k)
+        return formula(lowering, [x, y], lambda v, w: v*k + w)
+    lite._dynamo.reset()
+    f = lite.compile(lambda x, y: (x.sin()*3 + y).cos() + x*2, options={"post_grad_custom_pre_pass": mine})
+    for shape in ((4, 5), (6, 7), (8, 9)):
+        x, y = lite.randn(*shape, requires_grad=True), lite.randn(*shape)
+        lite.testing.assert_close(f(x, y), (x.sin()*3 + y).cos() + x*2)
+    out = f(x, y).sum()
+    out.backward()
+    assert mine.found["scaled"] >= 1 and (3 in written) is covers
+    lite.testing.assert_close(x.grad, -(x.sin()*3 + y).sin()*3*x.cos() + 2)
+
 # ---- lowerings
 
 def test_a_lowering_of_ones_own():
