@@ -4,14 +4,15 @@
 
 # %% auto #0
 __all__ = ['inverses', 'inverses_of_lists', 'CaptureError', 'SharedCells', 'Storage', 'current_origin', 'Recording',
-           'RecordsValues', 'inverse', 'RecordsWrites', 'Recorder', 'writes_as_values', 'make_fx', 'finish',
-           'get_proxy_mode']
+           'RecordsValues', 'inverse', 'RecordsWrites', 'auto_functional', 'Recorder', 'writes_as_values', 'make_fx',
+           'finish', 'get_proxy_mode']
 
 # %% ../../../nbs/fx/experimental/proxy_tensor.ipynb #a42981bd
-import contextlib, functools, inspect, itertools, linecache, operator, sys
+import contextlib, functools, inspect, itertools, linecache, operator, re, sys
 from collections.abc import Callable
 import numpy as np
 from ...aten.core.dispatch import OpOverload, TorchDispatchMode, local, ops
+from ...aten.core.library import OPDEFS, custom_op
 from ...autograd.engine import Node as Backward
 from ...autograd.history import PACKAGE
 from ...c10.tensor import Tensor, strides_of, wrap
@@ -470,16 +471,28 @@ class RecordsWrites:
         written = [k for k, a in enumerate(schema.arguments) if a.alias and a.writes]
         plain = _functional_form(func, written)
         if plain is None: raise CaptureError(f"{func} writes to an argument that is not its first")
-        rest = [v for k, v in enumerate(given) if k not in written or func.schema.kind == "inplace"]
+        rest = [v for k, v in enumerate(given) if k not in written or func.schema.kind != "out"]
+        if schema.kind == "mutable": self._apart(func, written, given)
         with self:
             plain_args, plain_kwargs = plain.schema.unbind(rest)
             values = plain(*plain_args, **plain_kwargs)
             targets = [t for k in written for t in (given[k] if isinstance(given[k], (list, tuple)) else [given[k]])]
-            for t, v in zip(targets, values if isinstance(values, (list, tuple)) else [values], strict=True):
+            values = list(values) if isinstance(values, (list, tuple)) else [values]
+            own = values[:len(schema.returns)] if schema.kind == "mutable" else None         # what the operator returns besides
+            for t, v in zip(targets, values[len(own or ()):], strict=True):
                 if t.shape != v.shape: raise CaptureError(f"{func} resizes its out argument")
                 if func.schema.kind == "out": self._own_window(func, t, rest)
                 ops.aten.copy_.default(t, v)
+        if own is not None: return None if not own else own[0] if len(own) == 1 else tuple(own)
         return given[written[0]] if len(written) == 1 else tuple(given[k] for k in written)
+
+    def _apart(self, func, written, given):
+        "SharedCells if what `func` writes shares memory with another of its arguments: a copy of the one would not change with the other."
+        flat = [(k, t._array.storage) for k, v in enumerate(given) for t in (v if isinstance(v, (list, tuple)) else [v])
+                if isinstance(t, Tensor) and isinstance(t._array, FakeArray) and t._array.storage is not None]
+        for i, (k, s) in enumerate(flat):
+            if k in written and any(other is s for j, (_, other) in enumerate(flat) if j != i):
+                raise SharedCells(f"{func} writes memory that two of its arguments share")
 
 def _geometry(a): return a.shape, a.dtype, a.strides
 
@@ -492,8 +505,9 @@ def _laid_out_like(t, target):
     return ops.aten.clone.default(t.permute(order), memory_format=contiguous_format).permute(back)
 
 def _functional_form(func, written):
-    "The overload without the written arguments (`out=`), or without the underscore (lists of tensors); None if there is none."
+    "The overload without the written arguments (`out=`), or without the underscore (lists of tensors), or made for an operator of the user's; None if there is none."
     packets = getattr(ops, func.namespace)._packets
+    if func.schema.kind == "mutable" and func.name in OPDEFS: return auto_functional(func)
     if func.schema.kind == "inplace":
         asks = lambda o: [(a.name, a.type, a.default) for a in o.schema.arguments]
         packet = packets.get(func.opname[:-1])
@@ -502,6 +516,23 @@ def _functional_form(func, written):
     if func.schema.kind != "out": return None
     wanted = [a.name for k, a in enumerate(func.schema.arguments) if k not in written]
     return next((o for o in packets[func.opname]._overloads.values() if o.schema.kind == "functional" and [a.name for a in o.schema.arguments] == wanted), None)
+
+@functools.cache
+def auto_functional(func:OpOverload) -> OpOverload:
+    """The functional form of an operator of the user's that writes: it writes into copies, and gives these after what the operator gives.
+    (torch/_higher_order_ops/auto_functionalize.py)"""
+    written = [k for k, a in enumerate(func.schema.arguments) if a.writes]
+    text = re.sub(r"\(\w+!\)", "", str(func.schema)[len(func.name):].rpartition(" -> ")[0])
+    def run(*args, copied):
+        args = list(args)
+        for k in written: args[k] = copied(args[k])
+        out = func(*args)
+        values = [*(out if isinstance(out, tuple) else () if out is None else (out,)), *(args[k] for k in written)]
+        return [t for v in values for t in (v if isinstance(v, (list, tuple)) else [v])]
+    each = lambda f: lambda v: [f(t) for t in v] if isinstance(v, (list, tuple)) else f(v)
+    op = custom_op(f"{func.name}.auto_functionalized", lambda *args: run(*args, copied=each(Tensor.clone)), mutates_args=(), schema=f"{text} -> Tensor[]")
+    op.register_fake(lambda *args: run(*args, copied=each(lambda t: t.new_empty(tuple(t.shape)) if t.is_contiguous() else t.clone())))
+    return op._opoverload
 
 class Recorder(RecordsValues, RecordsWrites, Recording):
     "The whole recorder: a dispatch mode that writes down every operator that arrives, with its writes as values."
