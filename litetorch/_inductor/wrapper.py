@@ -612,7 +612,8 @@ def step_name(statement:list[str]) -> tuple[str|None, str|None]:
     if together := re.findall(r"# (\w+)$", "\n".join(statement[1:]), re.M): return " + ".join(together), None
     if m := re.match(r"    (\w+) = empty(_strided)?\(", first): return f"empty{m[2] or ''}", m[1]
     if m := re.search(r"# torch\.ops\.(\w+)\.(\w+)", first): return f"extern_kernels.{m[2]}", (m := re.match(r"    (\w+) = ", first)) and m[1]
-    if (m := re.match(r"    (\w+)\(", first)) and not m[1].startswith("raise_"): return m[1] if m[1].startswith("fused_") else f"extern_kernels.{m[1]}", None
+    if (m := re.match(r"    (\w+)\(", first)) and not m[1].startswith("raise_"):
+        return m[1] if m[1].startswith("fused_") else f"extern_kernels.{'matmul' if m[1] == 'product' else m[1]}", None
     return None, None
 
 def _places(traces) -> list[str]:

@@ -7,9 +7,10 @@ import pytest
 from litetorch.c10 import allocator as A
 
 @pytest.fixture(autouse=True)
-def clean():
+def clean(monkeypatch):
+    "An allocator of its own, in which nothing lies of tests before."
     gc.collect()
-    A.empty_cache()
+    monkeypatch.setattr(A, "allocator", A.Allocator(1 << 30))
     before = A.set_cache_limit(1 << 30)
     start = A.memory_allocated()
     yield
