@@ -94,7 +94,7 @@ def values(text, right, found, where, least=0):
         tol = TOLERANCE.get(str(a.dtype).removeprefix("torch."), 0)
         if a.is_floating_point(): tol = max(tol, least)
         if str(a.dtype) != str(b.dtype) or tuple(a.shape) != tuple(b.shape): raise Difference(f"{text}\nvalue {k}: {b.dtype} {tuple(b.shape)} {where}, expected {a.dtype} {tuple(a.shape)}")
-        x, y = (np.asarray((t if t.is_complex() else t.double()).resolve_conj().resolve_neg().detach()) for t in (a, b))
+        x, y = (np.asarray((t.cdouble() if t.is_complex() else t.double()).resolve_conj().resolve_neg().detach()) for t in (a, b))
         if not np.allclose(x, y, tol*4, tol*4, equal_nan=True): raise Difference(f"{text}\nvalue {k}: {b} {where}, expected {a}")
 
 
