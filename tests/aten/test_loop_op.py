@@ -81,7 +81,7 @@ def test_refusals():
     def strange(begin:int, end:int, out:"T*", how:str): out[0] = 1
     for fn, writes, words in ((no_loop, {"out"}, "must be begin and end"), (hidden, {"out"}, "hidden writes 'x'"), (hidden, {"out", "x", "y"}, "names 'y', which is no array"), (strange, {"out"}, "parameter 'how' of strange")):
         with pytest.raises(ValueError, match=words): loop_op("test_loop_op::wrong", fn, mutates_args=writes)
-    with pytest.raises(NotImplementedError): relaxed(8, x.to("meta") if False else torch.empty(8, device="meta"), x.to_sparse(), 0.)
+    with pytest.raises(NotImplementedError): relaxed(8, torch.empty(8), x.to_sparse(), 0.)
 
 def test_where_nothing_can_be_compiled(monkeypatch):
     def refuse(kernel, *dtypes): raise CannotCompile("no machine code here")
@@ -133,3 +133,20 @@ def test_an_operator_that_gives_nothing_needs_no_rule_of_shapes():
         filled(2., x)
         return x + 1
     assert torch.compile(f, fullgraph=True)(x).tolist() == [3.]*3 and x.tolist() == [2.]*3
+
+@torch.library.custom_op("test_loop_op::perhaps", mutates_args={"hits"})
+def perhaps(x: torch.Tensor, hits: torch.Tensor | None = None) -> torch.Tensor:
+    if hits is not None: hits.add_(x > 0)
+    return x*2
+
+@perhaps.register_fake
+def _(x, hits=None): return torch.empty_like(x)
+
+def test_an_optional_argument_is_written_if_it_is_there():
+    torch._dynamo.reset()
+    f = lambda x, hits: torch.ops.test_loop_op.perhaps(x, hits) + (torch.ops.test_loop_op.perhaps(x) if hits is None else hits)
+    g = torch.compile(f, fullgraph=True)
+    x = torch.tensor([-1., 2.])
+    assert torch.equal(g(x, None), f(x, None))
+    mine, theirs = torch.zeros(2), torch.zeros(2)
+    assert torch.equal(g(x, mine), f(x, theirs)) and mine.tolist() == theirs.tolist() == [0., 1.]

@@ -286,6 +286,7 @@ def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
         for a in schema.arguments:
             if not a.writes: continue
             if a.type.list is not None: body += [f"for t in {a.name}: bump_version(t)"]
+            elif a.type.optional: body += [f"if {a.name} is not None: bump_version({a.name})"]
             else:
                 body += [f"vc = {a.name}._vc", f"if vc is None: {a.name}._vc = [1]", "else:", "    vc[0] += 1"]
                 whose = (f"({a.name}._keys | (0 if {a.name}._base is None else {a.name}._base._keys)) & REQUIRES_GRAD" if no_grad

@@ -842,7 +842,7 @@ def _trilinear_sizes(arrays, expands) -> tuple[list[str], list[int]]:
     return letters, sizes
 
 def _contracted(x:str, y:str, out:str, a, b) -> np.ndarray:
-    "Sum of products of two arrays with named dimensions, as one batched matrix product; letters that only one of them has and `out` lacks are added up before."
+    "Sum of products of two arrays with named dimensions, as one batched product; what only one of them has and `out` lacks is added up before. (`einsum` does so for tensors; it stands above this page.)"
     for k, (own, other, v) in enumerate(((x, y, a), (y, x, b))):
         if alone := [d for d, l in enumerate(own) if l not in other + out]:
             a, b = (v.sum(tuple(alone)), b) if k == 0 else (a, v.sum(tuple(alone)))

@@ -78,7 +78,7 @@ def _along(table:Loops, name:str, dim:int, *arrays) -> np.ndarray:
     n, d = x.ndim, wrap_dim(dim, x.ndim)
     f = (table if d == n - 1 else table.across)[x.dtype]
     if f is None: refuse(f"{name}_lastdim_kernel_impl" if n and d == n-1 else f"{name}_kernel_impl", x.dtype)
-    if n and d != n-1 and x.nbytes >= (0 if limits.invariant else BIG) and x.size:
+    if n and d != n-1 and x.size and (limits.invariant or x.nbytes >= BIG):
         rows = [dense(a) for a in arrays]
         return (softmax_along if len(rows) == 1 else softmax_backward_along)(*rows, d, "log" in name)
     if n and d == n-1: rows = [dense(a) for a in arrays]

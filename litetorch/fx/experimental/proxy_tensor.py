@@ -476,7 +476,7 @@ class RecordsWrites:
         with self:
             plain_args, plain_kwargs = plain.schema.unbind(rest)
             values = plain(*plain_args, **plain_kwargs)
-            targets = [t for k in written for t in (given[k] if isinstance(given[k], (list, tuple)) else [given[k]])]
+            targets = [t for k in written for t in (given[k] if isinstance(given[k], (list, tuple)) else [given[k]]) if t is not None]
             values = list(values) if isinstance(values, (list, tuple)) else [values]
             own = values[:len(schema.returns)] if schema.kind == "mutable" else None         # what the operator returns besides
             for t, v in zip(targets, values[len(own or ()):], strict=True):
@@ -507,7 +507,9 @@ def _laid_out_like(t, target):
 def _functional_form(func, written):
     "The overload without the written arguments (`out=`), or without the underscore (lists of tensors), or made for an operator of the user's; None if there is none."
     packets = getattr(ops, func.namespace)._packets
-    if func.schema.kind == "mutable" and func.name in OPDEFS: return auto_functional(func)
+    if func.schema.kind == "mutable":
+        fits = func.name in OPDEFS and all(r.type.base == "Tensor" and r.type.list is None for r in func.schema.returns)
+        return auto_functional(func) if fits else None
     if func.schema.kind == "inplace":
         asks = lambda o: [(a.name, a.type, a.default) for a in o.schema.arguments]
         packet = packets.get(func.opname[:-1])
@@ -528,8 +530,8 @@ def auto_functional(func:OpOverload) -> OpOverload:
         for k in written: args[k] = copied(args[k])
         out = func(*args)
         values = [*(out if isinstance(out, tuple) else () if out is None else (out,)), *(args[k] for k in written)]
-        return [t for v in values for t in (v if isinstance(v, (list, tuple)) else [v])]
-    each = lambda f: lambda v: [f(t) for t in v] if isinstance(v, (list, tuple)) else f(v)
+        return [t for v in values for t in (v if isinstance(v, (list, tuple)) else [v]) if t is not None]
+    each = lambda f: lambda v: None if v is None else [f(t) for t in v] if isinstance(v, (list, tuple)) else f(v)
     op = custom_op(f"{func.name}.auto_functionalized", lambda *args: run(*args, copied=each(Tensor.clone)), mutates_args=(), schema=f"{text} -> Tensor[]")
     op.register_fake(lambda *args: run(*args, copied=each(lambda t: t.new_empty(tuple(t.shape)) if t.is_contiguous() else t.clone())))
     return op._opoverload
