@@ -16,6 +16,7 @@ import numpy as np
 from .checkpoints import draw_again, draws, keep_states, wish
 from .joint import Joint
 from ..aten.core.dispatch import OpOverload, ops
+from ..aten.core.library import effect_of
 from ..c10.tensor import Tensor
 from ..fx.experimental.proxy_tensor import CaptureError
 from ..fx.experimental.expressions import Symbol, expr as symbol_expr
@@ -112,13 +113,13 @@ class Network:
         results = list(g.output_node().args[0])
         self.forward_out, self.grads = results[:joint.forward_count], results[joint.forward_count:]
         self.tangents = {n for n in g.nodes if n.op == "placeholder" and n.name.startswith("tangents")}
-        self.late = set(self.tangents)
+        self.late = self.tangents | {n for n in g.nodes if n.meta.get("backward") and getattr(n.target, "opname", "") == "_make_token"}      # (higher_order_ops/effects)
         for n in g.nodes:
             if n._input_nodes.keys() & self.late and n.op != "output": self.late.add(n)
         self.early = _ancestors([n for n in self.forward_out if n is not None])
         self.early |= {n for n in g.nodes if n.target is operator.getitem and n.args[0] in self.early and n not in self.late}
         self.early |= {n for n in g.nodes if is_size_node(n) and n not in self.late}         # a size is cheaper to keep than its tensor
-        self.needed = _ancestors([n for n in self.grads if n is not None])
+        self.needed = _ancestors([*(n for n in self.grads if n is not None), *(n for n in self.late if effect_of(n.target) is not None)])
         if self.early & self.late: raise CaptureError("a forward result depends on a gradient")
         self._weigh(joint, mode, chosen)
 
@@ -136,7 +137,8 @@ class Network:
             self.readers[n] = [u for u in n.users if u in self.needed and u.op != "output"]
             whole = any(u in self.late and str(u.target) not in recomputable and u.target is not operator.getitem for u in self.readers[n])
             wanted = wish(n, self.late)
-            if wanted == "again" or n.meta.get("backward") and not again.isdisjoint(n._input_nodes):       # and what the backward pass makes of it alone
+            if effect_of((n.args[0] if n.target is operator.getitem else n).target) is not None: self.kept[n] = "it has an effect"
+            elif wanted == "again" or n.meta.get("backward") and not again.isdisjoint(n._input_nodes):       # and what the backward pass makes of it alone
                 self.cost[n] = INFINITE
                 again.add(n)
             elif wanted == "keep": self.kept[n] = "the policy of a checkpoint"
@@ -184,7 +186,10 @@ def _split(joint:Joint, net:Network, saved:list[Node], how:str="") -> JointParti
     "The two graphs for the values `saved`."
     g = joint.graph
     tensors, numbers = [n for n in saved if isinstance(n.meta.get("val"), Tensor)], [n for n in saved if is_size_node(n)]
-    def cut_off(): return _extract(g, [*numbers, *tensors, *[n for n in g.nodes if n in net.tangents]], net.grads, "BackwardGraph", late_first=net.late)
+    def effects(): return [n for n in g.nodes if n.op == "call_function" and n.is_impure()]
+    def cut_off():
+        given = [*numbers, *tensors, *[n for n in g.nodes if n in net.tangents]]
+        return _extract(g, given, net.grads, "BackwardGraph", late_first=net.late, effects=[n for n in effects() if n in net.late and effect_of(n.target) is not None])
     backward = cut_off()
     if hidden := hidden_symbols(backward.graph):
         numbers += [number_for(joint, s) for s in hidden]
@@ -199,7 +204,7 @@ def _split(joint:Joint, net:Network, saved:list[Node], how:str="") -> JointParti
         backward.recompile()
     values = [*tensors, *numbers]
     forward = _extract(g, [n for n in g.nodes if n.op == "placeholder" and n not in net.tangents],
-                       [*net.forward_out, *values], "ForwardGraph", effects=[n for n in g.nodes if n.op == "call_function" and n not in net.late and n.is_impure()])
+                       [*net.forward_out, *values], "ForwardGraph", effects=[n for n in effects() if n not in net.late])
     recomputed = [n for n in g.nodes if n.op == "call_function" and n in net.early and n.name in names and not is_size_node(n)]
     return JointPartition(forward, backward, values, recomputed, net, how)
 

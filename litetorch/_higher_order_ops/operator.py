@@ -126,7 +126,9 @@ class Bound:
         self.op, self.bodies, self.constants = op, tuple(bodies), constants
         self.opname = self.__name__ = self.__qualname__ = op.opname
         self.__module__, self.namespace = op.__module__, op.namespace
-        self.tags = ("nondeterministic_seeded",) if any("nondeterministic_seeded" in getattr(n.target, "tags", ()) for b in self.bodies for n in b.graph.nodes) else ()
+        calls = [n for b in self.bodies for n in b.graph.nodes if n.op == "call_function"]
+        draws, acts = any("nondeterministic_seeded" in getattr(n.target, "tags", ()) for n in calls), any(n.is_impure(False) for n in calls)
+        self.tags = ("nondeterministic_seeded",)*draws + ("effectful",)*acts
     def __call__(self, *operands): return list(self.op.dispatch(self.bodies, operands, **self.constants))
     def __str__(self): return str(self.op)
     def __repr__(self): return "\n".join([str(self), *(f"    {line}" for b in self.bodies for line in str(b.graph).splitlines())])

@@ -12,6 +12,7 @@ __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK',
 import litetorch._logging._internal as seeing
 import math, re
 from dataclasses import dataclass, field
+from ..aten.core.library import effect_of
 from ..aten.loops.language import (Loop, as_written, fmax, fmin, maximum, minimum, sqrt, floor, ceil, trunc,
     rint, held_bf16, held_f16, isnan, float32, prefetch, scratch, stream, turn)
 from ..aten.loops.parallel import (compiled, together, exp, log, tanh, erf, sin_any, cos_any, log1p, expm1,
@@ -282,15 +283,18 @@ class Scheduler:
         self.by_name, self.outputs, self.refused = {b.name: b for b in buffers}, outputs, {}
         self.bound = {s for b in buffers for s in b.binds}          # numbers that data decides: who uses one comes after who tells it
         self.made:list[tuple[str, str, int]] = []     # (buffer, buffer, bytes kept out of memory), in the order of the fusions
-        groups, drawn = [], 0
+        groups, turn = [], dict(draw=0, effect=0)
         for k, b in enumerate(buffers):
             if b.source is None: continue
             written = {b.name}
             if isinstance(b.source, Extern):
                 node, reads = b, {v.buffer.name for v in b.source.inputs}
-                if b.origins and "nondeterministic_seeded" in getattr(b.origins[-1].target, "tags", ()):      # numbers are drawn in the order of the program
-                    reads, drawn = reads | {f"draw {drawn}"}, drawn + 1
-                    written.add(f"draw {drawn}")
+                target = b.origins[-1].target if b.origins else None
+                draws, acts = "nondeterministic_seeded" in getattr(target, "tags", ()), effect_of(target) is not None
+                for what in ["draw"]*draws + ["effect"]*acts:                  # numbers are drawn in the order of the program, and effects have it
+                    reads = reads | {f"{what} {turn[what]}"}
+                    turn[what] += 1
+                    written.add(f"{what} {turn[what]}")
             elif isinstance(b.source, Output): node, reads = b, {b.source.of.name}
             elif isinstance(b.source, Joined): node, reads = b, {p.name for p in b.source.parts}
             else: node = getattr(b.source, "loops", Loops)(b, dtypes); reads = node.read_names

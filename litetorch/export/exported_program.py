@@ -10,12 +10,13 @@ __all__ = ['TensorArgument', 'TokenArgument', 'SymIntArgument', 'SymFloatArgumen
            'default_decompositions', 'decomposed']
 
 # %% ../../nbs/export/exported_program.ipynb #d368cfc6
-import copy, functools, itertools, re
+import copy, functools, itertools, operator, re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from .._decomp import core_aten_decompositions
 from .._functorch.joint import has_symbols, make_physical, shape_env_of
+from .._higher_order_ops.effects import with_effects
 from .._subclasses.fake_tensor import fake_like, fake_results
 from ..aten.core.dispatch import OpOverload, ops, pre_dispatch, unheard, without_modes
 from ..autograd.engine import no_grad
@@ -292,8 +293,26 @@ class ExportedProgram:
         entry = self._module_call_graph[0].signature
         return paths_of(entry.in_spec, entry.forward_arg_names)
 
+    def without_tokens(self):
+        "The program with its chain of effects (higher_order_ops/effects) inside of the graph: neither an input nor an output."
+        sig, graph, new = self._graph_signature, Graph(), {}
+        if not sig.input_tokens: return self
+        for s, n in zip(sig.input_specs, self.graph.find_nodes(op="placeholder"), strict=True):
+            if s.kind is not InputKind.TOKEN: new[n] = graph.node_copy(n)
+        for n in self.graph.nodes:
+            if n.op == "placeholder" and n not in new:
+                new[n] = graph.call_function(ops.prims._make_token.default)
+                new[n].meta = dict(n.meta)
+            elif n.op not in ("placeholder", "output"): new[n] = graph.node_copy(n, new.__getitem__)
+        kept = [(s, new[r] if isinstance(r, Node) else r) for s, r in zip(sig.output_specs, self.graph.output_node().args[0], strict=True) if s.kind is not OutputKind.TOKEN]
+        graph.output(tuple([r for _, r in kept]))
+        signature = ExportGraphSignature([s for s in sig.input_specs if s.kind is not InputKind.TOKEN], [s for s, _ in kept])
+        return ExportedProgram(self._graph_module, graph, signature, self._state_dict, self._range_constraints, self._module_call_graph, self._example_inputs, self._constants,
+                               dialect=self._dialect, guards_code=self._guards_code)
+
     def module(self, check_guards:bool=True) -> GraphModule:
         "The program as a module that is called as the model was, with the same state. Arguments of another structure raise ValueError, other sizes AssertionError."
+        if self._graph_signature.input_tokens: return self.without_tokens().module(check_guards)
         entry, root, graph, new = self._module_call_graph[0].signature, Module(), Graph(), {}
         holders = [*zip(self._graph_signature.input_specs, self.graph.find_nodes(op="placeholder"), strict=True)]
         for s, n in holders:
@@ -436,8 +455,22 @@ class _Decomposer(Recorder):
         self.add(op, args, kwargs, result)
         return result
 
+def _lift_token(graph:Graph, inputs:list, outputs:list):
+    "The first token of a chain of effects as the first input of the graph, the last one as its first output; `inputs` and `outputs`: the signature."
+    if (first := next((n for n in graph.nodes if n.target is ops.prims._make_token.default), None)) is None: return
+    last, end = next(n for n in reversed(graph.nodes) if n.target is with_effects), graph.output_node()
+    with graph.inserting_before(next(iter(graph.nodes))): given = named_placeholder(graph, "token")
+    with graph.inserting_before(end): left = graph.call_function(operator.getitem, (last, 0))
+    given.meta["val"], left.meta["val"] = first.meta["val"], last.meta["val"][0]
+    first.replace_all_uses_with(given)
+    graph.erase_node(first)
+    end.args = ((left, *end.args[0]),)
+    inputs.insert(0, InputSpec(InputKind.TOKEN, TensorArgument(given.name), None))
+    outputs.insert(0, OutputSpec(OutputKind.TOKEN, TensorArgument(left.name), None))
+
 def decomposed(program:ExportedProgram, table:dict) -> ExportedProgram:
     "`program`, recorded once more with `table`."
+    program = program.without_tokens()
     holders, sig = program.graph.find_nodes(op="placeholder"), program.graph_signature
     values = [n.meta.get("val") for n in holders]
     env = next(map(shape_env_of, filter(has_symbols, values)), None) or ShapeEnv()
@@ -477,5 +510,6 @@ def decomposed(program:ExportedProgram, table:dict) -> ExportedProgram:
         constants[name] = t
         if at < len(sig.input_specs): holders[at].prepend(n)
         inputs.insert(at + k, InputSpec(InputKind.CONSTANT_TENSOR, TensorArgument(n.name), name))
+    _lift_token(recorder.graph, inputs, specs)
     return ExportedProgram({}, recorder.graph, ExportGraphSignature(inputs, specs), program.state_dict, dict(program.range_constraints), copy.deepcopy(program.module_call_graph),
                            program.example_inputs, program.constants | constants, dialect="ATEN", guards_code=program._guards_code)

@@ -10,6 +10,7 @@ __all__ = ['namers', 'OPS', 'Target', 'Argument', 'side_effectful_functions', 'i
 # %% ../../nbs/41_fx.ipynb #180299b3
 import builtins, contextlib, copy, keyword, linecache, math, operator, re, types, typing
 from ..aten.core.bindings import find
+from ..aten.core.library import effect_of
 from collections.abc import Callable, Iterator
 from typing import Any
 from ..nn.module import Module, Parameter
@@ -188,14 +189,14 @@ class Node:
         self._update_args(map_arg(self._args, swap), map_arg(self._kwargs, swap))
 
     def is_impure(self, impure_random:bool=True) -> bool:
-        """Whether dead-code elimination must keep this node although nobody reads it: it writes somewhere, or (with
+        """Whether dead-code elimination must keep this node although nobody reads it: it writes somewhere, has an effect, or (with
         `impure_random`) draws a random number."""
         if self.op in ("placeholder", "output"): return True
         if self.op == "call_function":
             schema = getattr(self.target, "schema", None)
             writes = schema is not None and schema.kind != "functional"
             draws = impure_random and "nondeterministic_seeded" in getattr(self.target, "tags", ())
-            return self.target in side_effectful_functions or writes or draws
+            return self.target in side_effectful_functions or writes or draws or effect_of(self.target) is not None
         if self.op == "call_module" and self.graph.owning_module is not None:
             return getattr(fetch_attr(self.graph.owning_module, self.target, self), "_is_impure", False)
         return False
@@ -452,7 +453,7 @@ class CodeGen:
             if isinstance(a, list): return f"[{', '.join(map(ref, a))}]"
             if isinstance(a, dict): return "{" + ", ".join(f"{k!r}: {ref(v)}" for k, v in a.items()) + "}"
             if isinstance(a, slice): return f"slice({ref(a.start)}, {ref(a.stop)}, {ref(a.step)})"
-            if isinstance(a, (type, types.FunctionType, types.BuiltinFunctionType)) or type(a) in namers: return name_global(a)
+            if isinstance(a, (type, types.FunctionType, types.BuiltinFunctionType)) or type(a) in namers or getattr(a, "namespace", "") == "higher_order": return name_global(a)
             if type(a).__name__ == "device":
                 return f"torch.device(type='{a.type}'{'' if a.index is None else f', index={a.index}'})"
             return repr(a)

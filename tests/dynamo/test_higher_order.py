@@ -19,7 +19,7 @@ def close(mine, theirs, **how):
 
 # ---- names and rules
 
-NAMES = "associative_scan cond foreach_map hints_wrapper invoke_quant invoke_subgraph map_impl out_dtype scan strict_mode tag_activation_checkpoint while_loop while_loop_stack_output wrap".split()
+NAMES = "associative_scan cond foreach_map hints_wrapper invoke_quant invoke_subgraph map_impl out_dtype print run_const_graph scan strict_mode tag_activation_checkpoint while_loop while_loop_stack_output with_effects wrap".split()
 
 @pytest.mark.parametrize("name", [n for n in NAMES if n != "associative_scan"])
 def test_names(name):

@@ -12,7 +12,7 @@ import contextlib, functools, inspect, itertools, linecache, operator, re, sys
 from collections.abc import Callable
 import numpy as np
 from ...aten.core.dispatch import OpOverload, TorchDispatchMode, local, ops
-from ...aten.core.library import OPDEFS, custom_op
+from ...aten.core.library import OPDEFS, custom_op, effect_of, effects
 from ...autograd.engine import Node as Backward
 from ...autograd.history import PACKAGE
 from ...c10.tensor import Tensor, strides_of, wrap
@@ -73,6 +73,7 @@ class Recording(TorchDispatchMode):
         self.graph, self.decompositions, self.lift = Graph(), decompositions or {}, lift
         self.backward, self.inputs, self.kept, self.owners = False, [], [], None
         self.cut, self.regions = None, {}             # (higher_order_ops/regions)
+        self.tokens = {}                              # of the forward and of the backward pass: the node after which the next effect comes (higher_order_ops/effects)
         self.functional, self.fakes = functional, FakeTensorMode(shape_env=env) if env is not None else None
         # expression -> the node that computes it; expression -> operator and arguments that read it off a tensor
         self.numbers, self.places = {}, {}
@@ -189,6 +190,7 @@ class Recording(TorchDispatchMode):
         if func.opname == "lift_fresh": return self._constant(args[0])
         if func.opname == "_assert_scalar": return self._check(func, *args)
         if func.opname in _counts_in_memory and self.functional: self._check_window(func, args, kwargs)
+        if self.functional and effect_of(func) is not None and func.schema.kind == "functional": return ops.higher_order.with_effects.recorded(self, func, args, kwargs)
         if func.schema.kind != "functional":
             return self._write(func, args, kwargs) if self.functional else self._write_in_place(func, args, kwargs)
         real = self.real(func, args, kwargs)
@@ -534,6 +536,7 @@ def auto_functional(func:OpOverload) -> OpOverload:
     each = lambda f: lambda v: None if v is None else [f(t) for t in v] if isinstance(v, (list, tuple)) else f(v)
     op = custom_op(f"{func.name}.auto_functionalized", lambda *args: run(*args, copied=each(Tensor.clone)), mutates_args=(), schema=f"{text} -> Tensor[]")
     op.register_fake(lambda *args: run(*args, copied=each(lambda t: t.new_empty(tuple(t.shape)) if t.is_contiguous() else t.clone())))
+    if func.name in effects: op.register_effect(effects[func.name])
     return op._opoverload
 
 class Recorder(RecordsValues, RecordsWrites, Recording):
