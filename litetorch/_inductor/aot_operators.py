@@ -18,10 +18,8 @@ from ..aten.core.dispatch import OpOverload, ops
 from ..aten.loops.language import T, at, loop, scratch
 from ..aten.loops.matrix_unit import DEEP, dots, tile_sums, widened_blocks
 from ..c10.dtype import bool_ as truth, float32, int64
-from ..c10.tensor import MetaArray, Tensor, strides_of, wrap
 from .aot_runtime import DTYPES
-from .ir import Box
-from .lowering import GraphLowering, NoRow, _element_or_object, _np_of, _row_major, cast_to, row_of
+from .lowering import GraphLowering, _np_of, _row_major
 
 # %% ../../nbs/inductor/aot_operators.ipynb #b92b5849
 aot_decompositions:dict[OpOverload, Callable] = {}
@@ -220,32 +218,10 @@ def clamp(x, min=None, max=None):
 @definition("take")
 def take(x, index): return x.reshape(-1)[index]
 
-# %% ../../nbs/inductor/aot_operators.ipynb #887979da
-_NARROW = ("u8", "i8", "i16", "i32")
-
+# %% ../../nbs/inductor/aot_operators.ipynb #c68759d1
 class LibraryLowering(GraphLowering):
     "Lowering for a library, in which there is no eager operator to fall back to."
     def one_order(self) -> bool: return False
-    def _fallback(self, target, args, kwargs, why):
-        row = row_of(target)
-        if row is not None and ("narrow" in why or why.startswith("arithmetic on")):
-            try: return self._in_int64(row, args, kwargs, "_to_copy" in str(target))
-            except NoRow: return super()._fallback(target, args, kwargs, why)
-        return super()._fallback(target, args, kwargs, why)
-
-    def _in_int64(self, row, args, kwargs, casts:bool):
-        negative = any(type(n) in (int, float) and n < 0 for n in (*args, *kwargs.values()))
-        if negative and any(isinstance(b, Box) and b.dtype == "u8" for b in args): raise NoRow("a negative number beside bytes")
-        widened = lambda b: cast_to(self, b, "i64") if isinstance(b, Box) and (b.dtype in _NARROW or casts) else [*map(widened, b)] if isinstance(b, (list, tuple)) else b
-        def like(v):
-            if isinstance(v, (list, tuple)): return type(v)(map(like, v))
-            if not isinstance(v, Tensor) or _element_or_object(v) not in _NARROW: return v
-            return wrap(MetaArray(v._array.shape, np.dtype(np.int64), tuple(s*8 for s in strides_of(v._array))))
-        val, self.val = self.val, like(self.val)
-        try: out = row(self, *map(widened, args), **{k: widened(v) for k, v in kwargs.items() if k != "dtype"})
-        finally: self.val = val
-        back = lambda b, v: cast_to(self, b, _element_or_object(v)) if isinstance(b, Box) else b
-        return [*map(back, out, val)] if isinstance(out, (list, tuple)) else back(out, val)
 
 # %% ../../nbs/inductor/aot_operators.ipynb #2c4c12ed
 def _arange(dtype, start, end, step=1):

@@ -761,6 +761,8 @@ def _has_dimensions(n:Node) -> bool: return isinstance(v := n.meta.get("val"), T
 # what the written function calls its helpers; its parameters have other names
 WRAPPER_NAMES = frozenset("matmul product math concatenate empty empty_strided view laid_out raise_index write_window write_diagonal sized ws free work layout call".split())
 
+_NARROW = ("u8", "i8", "i16", "i32")
+
 class GraphLowering(Interpreter):
     "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it. Symbolic sizes arrive in rows as `Extent`s."
 
@@ -964,7 +966,27 @@ class GraphLowering(Interpreter):
                    for b in _leaves([*args, *kwargs.values()])):
                 raise NoRow("a dtype without loops")
             return row(self, *args, **kwargs)
-        except (NoRow, GuardOnDataDependentSymNode) as why: return self._fallback(target, args, kwargs, str(why).partition("\n")[0])
+        except (NoRow, GuardOnDataDependentSymNode) as error: why = str(error).partition("\n")[0]
+        if self.where == "cpu" and ("narrow" in why or why.startswith("arithmetic on")):
+            try: return self._in_int64(row, args, kwargs, "_to_copy" in str(target))
+            except NoRow: "the eager operator then"
+        return self._fallback(target, args, kwargs, why)
+
+    def _in_int64(self, row, args, kwargs, casts:bool):
+        """A row for narrow integers: in int64, of which the result keeps the low bits. It is the same number, since sums, products and comparisons do not care
+        when the upper bits go. NoRow where they do."""
+        negative = any(type(n) in (int, float) and n < 0 for n in (*args, *kwargs.values()))
+        if negative and any(isinstance(b, Box) and b.dtype == "u8" for b in args): raise NoRow("a negative number beside bytes")
+        widened = lambda b: cast_to(self, b, "i64") if isinstance(b, Box) and (b.dtype in _NARROW or casts) else [*map(widened, b)] if isinstance(b, (list, tuple)) else b
+        def like(v):
+            if isinstance(v, (list, tuple)): return type(v)(map(like, v))
+            if not isinstance(v, Tensor) or _element_or_object(v) not in _NARROW: return v
+            return wrap(MetaArray(v._array.shape, np.dtype(np.int64), tuple(s*8 for s in strides_of(v._array))))
+        val, self.val = self.val, like(self.val)
+        try: out = row(self, *map(widened, args), **{k: widened(v) for k, v in kwargs.items() if k != "dtype"})
+        finally: self.val = val
+        back = lambda b, v: cast_to(self, b, _element_or_object(v)) if isinstance(b, Box) else b
+        return [*map(back, out, val)] if isinstance(out, (list, tuple)) else back(out, val)
 
     def operator(self, target, boxes:list, shape) -> Box:
         "A call of a library through its operator, that gives one dense tensor of `shape`."
