@@ -480,3 +480,13 @@ def test_vmap_of_grad_equals_a_loop_of_backward(key):
 def test_examples_of_fewer_dimensions():
     "What an operator does with an example that has one dimension or none is not done to the batch."
     agree(lambda lib, x: (lib.vmap(lambda v: v.t())(x), lib.vmap(lambda v: v.t())(x[:, 0]), lib.vmap(lambda v: v.clone().t_())(x), lib.vmap(lambda v: lib.t(v).sum())(x[None])), X)
+
+
+def test_where_of_a_number_under_vmap_has_a_gradient():
+    "The number is a tensor below the transform, where an operand may need a gradient."
+    def f(lib, x):
+        x = lib.tensor(x).requires_grad_()
+        out = lib.vmap(lambda s, i: lib.where(i > 1, s, -1.5), in_dims=(0, 0))(x, lib.arange(x.shape[0]))
+        return out, lib.autograd.grad(out.sum(), x)[0]
+    (mine, grad), (wanted, right) = f(ours, [1., -2, 3, 4]), f(theirs, [1., -2, 3, 4])
+    assert mine.tolist() == wanted.tolist() and grad.tolist() == right.tolist()

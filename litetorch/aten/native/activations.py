@@ -337,9 +337,9 @@ for _o, _a, _b, _v in (("ScalarSelf", "Scalar", "Tensor", "function"),
         _as_tensor(other, self)), None, _v, tags="", key="CompositeImplicitAutograd")
 
 def _as_tensor(x, partner):
-    "A number as a wrapped number: the kernel takes it as it is; autograd, if the partner needs a gradient, a tensor."
-    if isinstance(x, Tensor) or not isinstance(partner, Tensor) or not partner.requires_grad: return x
-    return partner.new_full((), x, dtype=result_dtype(partner, x))
+    "A number as a wrapped number: the kernel takes it as it is; autograd, if the partner needs a gradient (or may need one below a transform), a tensor."
+    if isinstance(x, Tensor) or not isinstance(partner, Tensor) or not (partner.requires_grad or local.levels): return x
+    return ops.aten.full.default([], x, dtype=result_dtype(partner, x), device=partner.device)
 
 # %% ../../../nbs/aten/native/activations.ipynb #1205e2fe
 def check_mask(mask, value):
