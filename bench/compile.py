@@ -67,6 +67,24 @@ PROGRAMS = {
 }
 
 
+def flex_case(window:int):
+    "flex_attention with a bias by distance, causal, over `window` tokens: 8 heads of 64, 2048 tokens."
+    def case(lib):
+        import importlib
+        flex = importlib.import_module(f"{lib.__name__}.nn.attention.flex_attention")
+        mask = flex.create_block_mask(lambda b, h, q, kv: (q >= kv) & (q - kv < window), None, None, 2048, 2048, device="cpu")
+        q, k, v = (values(lib, 1, 8, 2048, 64) + n for n in (0, .1, .2))
+        g = COMPILE[lib.__name__](lib, lambda q, k, v: flex.flex_attention(q, k, v, lambda s, b, h, i, j: s + (j - i)*.01, mask))
+        def run():
+            with lib.no_grad(): return g(q, k, v)
+        run()
+        return run
+    return case
+
+
+PROGRAMS |= {"flex attention, causal": flex_case(2048), "flex attention, window": flex_case(256)}
+
+
 def adam(lib, p, g, m, v):
     "One step of Adam over lists of parameters, gradients and moments, all of them rewritten."
     for a, b, c, d in zip(p, g, m, v, strict=True):

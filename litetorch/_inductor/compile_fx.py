@@ -9,7 +9,7 @@ __all__ = ['recorders', 'around_inner', 'snapshot', 'restored', 'compile_fx_inne
 
 # %% ../../nbs/inductor/compile_fx.ipynb #f5f45e6d
 import litetorch._inductor.rows  # noqa: F401  (more operators as loops)
-import litetorch._inductor.scatter_scan  # noqa: F401
+import litetorch._inductor.attention, litetorch._inductor.scatter_scan  # noqa: F401
 import litetorch._logging._internal as seeing
 import functools
 from collections.abc import Callable

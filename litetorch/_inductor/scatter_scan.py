@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['BLOCK', 'MANY_BOUNDARIES', 'Serial', 'SerialLoops', 'logaddexp', 'SerialWriter', 'scattered', 'on_cpu', 'scanned',
-           'StepLowering', 'FunctionScan', 'FunctionScanWriter', 'Later', 'scan_call']
+           'StepLowering', 'FunctionScan', 'FunctionScanWriter', 'Later', 'kernel_call', 'loop_call', 'window_named']
 
 # %% ../../nbs/inductor/scatter_scan.ipynb #3e4e1372
-import math
+import contextlib, math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 import numpy as np
@@ -433,19 +433,30 @@ class Later:
     "A number that only the call knows: its place among those that it is given."
     place:int
 
-def scan_call(source:str, float_:str, count:int, given:list, made:list, numbers:list, trips, work) -> Callable:
+def kernel_call(source:str, float_:str, count:int, given:list, made:list, numbers:list, trips, work, around:Callable) -> Callable:
     """A function of `count` arrays and of further numbers that runs a kernel and gives its results. `given`: the arrays that it reads; `made`: (shape, strides, dtype)
-    of the results; `numbers`: those that the kernel is told."""
+    of the results; `numbers`: those that the kernel is told; `around`: makes what it runs in."""
     kernel = kernel_for(source, "kernel", float_)
     def call(*arrays):
         known = lambda n: arrays[count + n.place] if n.__class__ is Later else n
         out = [empty_strided(tuple(map(known, shape)), tuple([known(n)*dtype.itemsize for n in strides]), dtype) for shape, strides, dtype in made]
-        kernel.call(known(trips), 1 + 32768//(1 + known(work)), *map(known, numbers), *(arrays[k] for k in given), *out)
+        with around(): kernel.call(known(trips), 1 + 32768//(1 + known(work)), *map(known, numbers), *(arrays[k] for k in given), *out)
         return out
-    call.recipe = scan_call, (source, float_, count, given, made, numbers, trips, work)
+    call.recipe = kernel_call, (source, float_, count, given, made, numbers, trips, work, around)
     return call
 
-def _window(name:str, v) -> View:
+def loop_call(lw, w:KernelWriter, views:list[View], operands:list[View], results:list[View], around:Callable=contextlib.nullcontext) -> list[Box]:
+    "The results of the present node by a kernel of its own, written by `w` for `operands`, which are given as `views`."
+    extents = {}
+    def later(n): return Later(extents.setdefault(n, len(extents))) if isinstance(n, Extent) else n
+    made = [(tuple(map(later, v.shape)), tuple(map(later, v.strides)), t._array.dtype) for v, t in zip(results, lw.val, strict=True)]
+    given = [k for k, v in enumerate(operands) if v.buffer.name in w.buffers]
+    call = kernel_call(w.source, w.float, len(views), given, made, [*map(later, w.extents)], later(w.trips), later(w.work), around)
+    text = f"{lw.node.target.opname}({', '.join(f'{{{k}}}' for k in range(len(views) + len(extents)))})"
+    whole = lw.buffer((), (), "f32", Extern(views, call, text, False, [*extents]))
+    return [Box(View(lw.buffer(v.shape, v.strides, v.dtype, Output(whole, k)), v.shape, v.strides)) for k, v in enumerate(results)]
+
+def window_named(name:str, v) -> View:
     "A buffer of its own that lies as `v`, a view or a fake tensor, does."
     shape, strides, dtype = (v.shape, v.strides, v.dtype) if isinstance(v, View) else (tuple(v._array.shape), tuple(strides_of(v._array)), element(v.dtype))
     if any(n.__class__ is int and n == 0 for n in shape) or dtype not in _known: raise NoRow("an empty tensor, or a type without loops")
@@ -454,21 +465,15 @@ _known = {"f32", "f64", "f16", "bf16", "i64", "i32", "i16", "i8", "u8", "bool"}
 
 def _function_scan(lw, *boxes):
     "A scan as one loop; where that cannot be, as calls of its body."
-    target, extents = lw.node.target, {}
+    target = lw.node.target
     try:
         if type(lw) is not GraphLowering: raise NoRow("a library calls the body")
         on_cpu(lw)
         views = [lw.realize(b).data for b in boxes]
-        operands, results = ([_window(f"{stem}{k}", v) for k, v in enumerate(found)] for stem, found in (("x", views), ("y", lw.val)))
+        operands, results = ([window_named(f"{stem}{k}", v) for k, v in enumerate(found)] for stem, found in (("x", views), ("y", lw.val)))
         w = FunctionScanWriter(FunctionScan(target.bodies[0], operands, results, **target.constants))
     except NoRow: return lowerings["higher_order.*"](lw, *boxes)
-    def later(n): return Later(extents.setdefault(n, len(extents))) if isinstance(n, Extent) else n
-    made = [(tuple(map(later, v.shape)), tuple(map(later, v.strides)), t._array.dtype) for v, t in zip(results, lw.val, strict=True)]
-    given = [k for k, v in enumerate(operands) if v.buffer.name in w.buffers]
-    call = scan_call(w.source, w.float, len(views), given, made, [*map(later, w.extents)], later(w.trips), later(w.work))
-    text = f"{target.opname}({', '.join(f'{{{k}}}' for k in range(len(views) + len(extents)))})"
-    whole = lw.buffer((), (), "f32", Extern(views, call, text, False, [*extents]))
-    return [Box(View(lw.buffer(v.shape, v.strides, v.dtype, Output(whole, k)), v.shape, v.strides)) for k, v in enumerate(results)]
+    return loop_call(lw, w, views, operands, results)
 for _name in ("higher_order.scan", "higher_order.map_impl"): lowerings[_name] = _function_scan
 libraries.update(("higher_order.scan", "higher_order.map_impl"))              # (what they read is memory, and no backward pass runs them again)
 

@@ -177,6 +177,7 @@ from ..nn.layers import ZeroPad3d as ZeroPad3d
 compilers: Any
 conversion: Any
 from ..nn.losses import factory_kwargs as factory_kwargs
+from . import flex_attention as flex_attention
 from . import functional as functional
 from . import init as init
 from . import modules as modules

@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['TransformGetItemToIndex', 'over_grid', 'noop_mask', 'and_masks', 'or_masks', 'create_mask', 'ordered', 'unordered',
-           'BlockMask', 'create_block_mask', 'to_string', 'AuxRequest', 'AuxOutput', 'allowed', 'flex_attention']
+           'BlockMask', 'create_block_mask', 'to_string', 'AuxRequest', 'AuxOutput', 'allowed', 'attend',
+           'flex_attention']
 
 # %% ../../nbs/nn/flex_attention.ipynb #8ea947ac
 import inspect, math, warnings
@@ -193,12 +194,22 @@ class AuxOutput(NamedTuple):
     lse: Tensor|None = None
     max_scores: Tensor|None = None
 
-def allowed(block_mask:BlockMask, sizes:tuple[int, int, int, int], device) -> Tensor:
-    "Who may look at whom, (B, H, queries, keys) or with sizes 1 in front: the function in partial blocks, everything in full ones."
-    rows, columns = block_mask.BLOCK_SIZE
-    spread = lambda dense: repeat_interleave(repeat_interleave(dense.bool(), rows, -2), columns, -1)[..., :sizes[2], :sizes[3]]
-    mask = spread(unordered(block_mask.kv_num_blocks, block_mask.kv_indices)) & over_grid(block_mask.mask_mod, sizes, device)
-    return mask if block_mask.full_kv_num_blocks is None else mask | spread(unordered(block_mask.full_kv_num_blocks, block_mask.full_kv_indices))
+def allowed(mask:Tensor, lists:tuple, block:tuple[int, int]) -> Tensor:
+    "Who may look at whom: what `mask` (B, H, queries, keys) says in partial blocks, everything in full ones. `lists`: how many blocks and which, partial and full."
+    (rows, columns), (queries, keys) = block, mask.shape[-2:]
+    spread = lambda dense: repeat_interleave(repeat_interleave(dense.bool(), rows, -2), columns, -1)[..., :queries, :keys]
+    mask = spread(unordered(*lists[:2])) & mask
+    return mask | spread(unordered(*lists[2:])) if lists[2:] else mask
+
+def attend(query:Tensor, key:Tensor, value:Tensor, score_grid:Callable|None, mask_grid:Callable|None, lists:tuple, block:tuple[int, int]|None, scale:float,
+           more:bool=True) -> tuple[Tensor, Tensor|None, Tensor|None]:
+    """(result, logarithm of the sum of each query's scores and their maximum, with `more`). `score_grid`: all scores -> all scores; `mask_grid`: all scores, for
+    their sizes -> who may look at whom. The compiler has a kernel for it, which never holds all scores (higher_order_ops/flex_attention)."""
+    scores = matmul(query, key.transpose(-2, -1)).to(float64 if query.dtype == float64 else float32)*scale
+    if score_grid is not None: scores = score_grid(scores)
+    if mask_grid is not None: scores = where(allowed(mask_grid(scores), lists, block), scores, -math.inf)
+    out = matmul(ops.aten._safe_softmax.default(scores, -1).to(query.dtype), value)
+    return (out, logsumexp(scores, -1), scores.amax(-1)) if more else (out, None, None)
 
 def _check(query:Tensor, key:Tensor, value:Tensor, enable_gqa:bool, block_mask:BlockMask|None, score_mod):
     if not query.dim() == key.dim() == value.dim() == 4: raise NotImplementedError("NYI: query, key, and value must be 4D tensors")
@@ -242,12 +253,16 @@ def flex_attention(
         raise ValueError("Cannot specify both return_lse and return_aux. return_lse is deprecated, please use return_aux=AuxRequest(lse=True) instead.")
     if return_lse: warnings.warn("return_lse is deprecated; use return_aux=AuxRequest(lse=True).", FutureWarning, stacklevel=2)
     if enable_gqa and query.shape[1] != key.shape[1]: key, value = (repeat_interleave(t, query.shape[1]//t.shape[1], 1) for t in (key, value))
-    sizes = (*query.shape[:3], key.shape[2])
-    scores = matmul(query, key.transpose(-2, -1)).to(float64 if query.dtype == float64 else float32)*(1/math.sqrt(query.shape[-1]) if scale is None else scale)
-    if score_mod is not None: scores = over_grid(score_mod, sizes, query.device, scores)
-    if block_mask is not None: scores = where(allowed(block_mask, sizes, query.device), scores, -math.inf)
-    out = matmul(ops.aten._safe_softmax.default(scores, -1).to(query.dtype), value)
-    if not (return_lse or return_aux is not None): return out
-    lse = logsumexp(scores, -1)
+    place, score_grid, mask_grid = query.device, None, None
+    lists, block = (), None
+    if score_mod is not None:
+        def score_grid(scores): return over_grid(score_mod, tuple(scores.shape), place, scores)
+    if block_mask is not None:
+        def mask_grid(scores): return over_grid(block_mask.mask_mod, tuple(scores.shape), place)
+        lists, block = (block_mask.kv_num_blocks, block_mask.kv_indices), block_mask.BLOCK_SIZE
+        if block_mask.full_kv_num_blocks is not None: lists = (*lists, block_mask.full_kv_num_blocks, block_mask.full_kv_indices)
+    if scale is None: scale = 1/math.sqrt(query.shape[-1])
+    out, lse, top = attend(query, key, value, score_grid, mask_grid, lists, block, scale, return_lse or return_aux is not None)
     if return_lse: return out, lse
-    return out, AuxOutput(lse if return_aux.lse else None, scores.amax(-1) if return_aux.max_scores else None)
+    if return_aux is None: return out
+    return out, AuxOutput(lse if return_aux.lse else None, top if return_aux.max_scores else None)
