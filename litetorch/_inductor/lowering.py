@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['lowerings', 'callers', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'WRAPPER_NAMES', 'from_elem', 'Held', 'row_of',
-           'lowering', 'register_lowering', 'make_fallback', 'NoRow', 'element', 'broadcast', 'pointwise', 'held',
-           'common', 'choose', 'formula', 'cast_to', 'first_of', 'inside', 'root_offset', 'write_window',
-           'write_diagonal', 'reduce_', 'wide', 'split_sum', 'comparable', 'matmul', 'is_dense', 'GraphLowering',
-           'feeds_library', 'in_place_form', 'eager_call', 'plan_memory']
+           'lowering', 'register_lowering', 'make_fallback', 'NoRow', 'fits_in', 'Narrow', 'element', 'broadcast',
+           'pointwise', 'held', 'common', 'choose', 'formula', 'cast_to', 'first_of', 'inside', 'root_offset',
+           'write_window', 'write_diagonal', 'reduce_', 'wide', 'split_sum', 'comparable', 'matmul', 'is_dense',
+           'GraphLowering', 'feeds_library', 'in_place_form', 'eager_call', 'plan_memory']
 
 # %% ../../nbs/inductor/lowering.ipynb #84b208fd
 import math, operator
@@ -76,6 +76,15 @@ def make_fallback(op):
 class NoRow(Exception):
     "Raised by a row that does not cover these arguments: the eager operator is called."
 
+_NARROW = ("u8", "i8", "i16", "i32")
+
+def fits_in(dtype:str, n) -> bool:
+    "Whether a number lies in the range of a narrow integer, if `dtype` is one."
+    return dtype not in _NARROW or np.iinfo(_np_of(dtype)).min <= n <= np.iinfo(_np_of(dtype)).max
+
+class Narrow(NoRow):
+    "Narrow integers, for which the row would serve in int64."
+
 def element(dt) -> str:
     "The loop language's name of a dtype or NumPy dtype; NoRow for those without one."
     np_type = np.dtype(dt.np if isinstance(dt, Dtype) else dt)
@@ -106,8 +115,8 @@ def pointwise(
     dtype = dtype or element(lw.val.dtype)
     compute = compute or compute_type(dtype)
     for a in args:
-        if isinstance(a, Box) and a.dtype not in _loop_dtypes: raise NoRow(f"arithmetic on {a.dtype}")
-    if dtype not in _loop_dtypes: raise NoRow(f"arithmetic on {dtype}")
+        if isinstance(a, Box) and a.dtype not in _loop_dtypes: raise Narrow(f"arithmetic on {a.dtype}")
+    if dtype not in _loop_dtypes: raise Narrow(f"arithmetic on {dtype}")
     shape = broadcast([a.shape for a in args if isinstance(a, Box)])
     boxes = [expand(a, shape) if isinstance(a, Box) else a for a in args]
     def inner(ops, index):
@@ -232,7 +241,7 @@ def _sign(lw, x):
 def choose(lw, cond, x, y):
     "`where` with the condition as it is and the others promoted."
     dtype = element(lw.val.dtype)
-    if {a.dtype for a in (cond, x, y) if isinstance(a, Box)} - _loop_dtypes: raise NoRow("narrow integers")
+    if {a.dtype for a in (cond, x, y) if isinstance(a, Box)} - _loop_dtypes: raise Narrow("narrow integers")
     shape = broadcast([a.shape for a in (cond, x, y) if isinstance(a, Box)])
     c, x, y = (expand(a, shape) if isinstance(a, Box) else held(a, dtype) for a in (cond, x, y))
     get = lambda ops, b, index: (ops.cast(b.data.inner(ops, index), compute_type(dtype)) if isinstance(b, Box)
@@ -369,7 +378,7 @@ _fits = dict(i8={"bool"}, u8={"bool"}, i16=_small, i32=_small | {"i16"})        
 def cast_to(lw, x:Box, dtype:str) -> Box:
     "`x` with another element type. A narrow integer keeps the low bits, also where a later loop takes the value before it was in memory."
     if x.dtype == dtype: return x
-    if compute_type(x.dtype) in ("f32", "f64") and dtype in _fits: raise NoRow("float to narrow integer")
+    if compute_type(x.dtype) in ("f32", "f64") and dtype in _fits: raise Narrow("float to narrow integer")
     def inner(ops, index):
         v = ops.cast(x.data.inner(ops, index), compute_type(dtype))
         return ops.word(f"low_{dtype}", v) if x.dtype not in _fits.get(dtype, {x.dtype}) else v
@@ -455,7 +464,7 @@ def _unbind(lw, x, dim=0):
 # %% ../../nbs/inductor/lowering.ipynb #1cf9078b
 def inside(lw, x:Box, dim:int, start:int, step:int, shape, around:Box|None=None) -> Box:
     "Zeros of `shape` (or `around`), except that `x` stands at `start, start+step, ...` along `dim`."
-    if x.dtype not in _loop_dtypes: raise NoRow("narrow integers")
+    if x.dtype not in _loop_dtypes: raise Narrow("narrow integers")
     n, kind = x.shape[dim], compute_type(x.dtype)
     def inner(ops, index):
         i, d = ops.index(IndexExpr.of(index[dim])), IndexExpr.of(index[dim])
@@ -551,7 +560,8 @@ def _pad(lw, x, pad, value=0):
             x = inside(lw, x, d, left, 1, shape, _filled(shape, x.dtype, value) if value != 0 else None)
     return x
 def _filled(shape, dtype, value):
-    if isinstance(value, Extent) and dtype in _fits: raise NoRow("a narrow integer that the call tells")
+    if isinstance(value, Extent) and dtype in _fits: raise Narrow("a narrow integer that the call tells")
+    if not isinstance(value, Extent) and not fits_in(dtype, value): raise NoRow("a number that a narrow integer does not hold")
     return Box(Pointwise(tuple(shape), dtype, lambda ops, index: ops.constant(held(value, dtype), compute_type(dtype))))
 @lowering("stack.default")
 def _stack(lw, tensors, dim=0):
@@ -562,7 +572,7 @@ def _cat(lw, tensors, dim=0):
     shape = tuple(lw.val.shape)
     boxes = [cast_to(lw, t, element(lw.val.dtype)) for t in tensors]
     dim = _dim(dim, len(shape))
-    if boxes[0].dtype not in _loop_dtypes: raise NoRow("narrow integers")
+    if boxes[0].dtype not in _loop_dtypes: raise Narrow("narrow integers")
     whole, at = lw.buffer(shape, strides_of(lw.val._array), boxes[0].dtype, Joined([])), 0
     for box in boxes:
         lw.realize_inside(box, whole, at*whole.strides[dim])
@@ -630,7 +640,7 @@ def _gather(lw, x, dim, index_, sparse_grad=False):
 # %% ../../nbs/inductor/lowering.ipynb #891c3a42
 def reduce_(lw, x:Box, kind:str, dims, keepdim:bool, dtype:str) -> Box:
     "A reduction over `dims` (None or empty: all)."
-    if x.dtype not in _loop_dtypes or dtype not in _loop_dtypes: raise NoRow("narrow integers")
+    if x.dtype not in _loop_dtypes or dtype not in _loop_dtypes: raise Narrow("narrow integers")
     n = len(x.shape)
     dims = sorted({_dim(d, n) for d in ([dims] if isinstance(dims, int) else dims)}
                   if n and dims not in (None, [], ()) else range(n))
@@ -760,8 +770,6 @@ def _has_dimensions(n:Node) -> bool: return isinstance(v := n.meta.get("val"), T
 
 # what the written function calls its helpers; its parameters have other names
 WRAPPER_NAMES = frozenset("matmul product math concatenate empty empty_strided view laid_out raise_index write_window write_diagonal sized ws free work layout call".split())
-
-_NARROW = ("u8", "i8", "i16", "i32")
 
 class GraphLowering(Interpreter):
     "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it. Symbolic sizes arrive in rows as `Extent`s."
@@ -966,17 +974,18 @@ class GraphLowering(Interpreter):
                    for b in _leaves([*args, *kwargs.values()])):
                 raise NoRow("a dtype without loops")
             return row(self, *args, **kwargs)
-        except (NoRow, GuardOnDataDependentSymNode) as error: why = str(error).partition("\n")[0]
-        if self.where == "cpu" and ("narrow" in why or why.startswith("arithmetic on")):
+        except (NoRow, GuardOnDataDependentSymNode) as error: why = error
+        if self.where == "cpu" and isinstance(why, Narrow):
             try: return self._in_int64(row, args, kwargs, "_to_copy" in str(target))
             except NoRow: "the eager operator then"
-        return self._fallback(target, args, kwargs, why)
+        return self._fallback(target, args, kwargs, str(why).partition("\n")[0])
 
     def _in_int64(self, row, args, kwargs, casts:bool):
         """A row for narrow integers: in int64, of which the result keeps the low bits. It is the same number, since sums, products and comparisons do not care
         when the upper bits go. NoRow where they do."""
-        negative = any(type(n) in (int, float) and n < 0 for n in (*args, *kwargs.values()))
-        if negative and any(isinstance(b, Box) and b.dtype == "u8" for b in args): raise NoRow("a negative number beside bytes")
+        numbers = [n for n in (*args, *kwargs.values()) if type(n) in (int, float)]
+        for b in args:
+            if isinstance(b, Box) and not all(fits_in(b.dtype, n) for n in numbers): raise NoRow("a number that a narrow integer does not hold")
         widened = lambda b: cast_to(self, b, "i64") if isinstance(b, Box) and (b.dtype in _NARROW or casts) else [*map(widened, b)] if isinstance(b, (list, tuple)) else b
         def like(v):
             if isinstance(v, (list, tuple)): return type(v)(map(like, v))

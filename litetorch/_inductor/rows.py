@@ -11,7 +11,7 @@ import math, numpy as np
 from .._functorch.partitioners import recomputable
 from ..aten.native.resampling import _pad_places, nearest_places, pixel_weights
 from .ir import Box, IndexExpr, Extent, Pointwise, View, compute_type, expand, element_word, reshape
-from .lowering import (NoRow, _row_major, broadcast, element, comparable, libraries, lowering,
+from .lowering import (Narrow, NoRow, _row_major, broadcast, element, comparable, libraries, lowering,
     lowerings, pointwise, reduce_)
 from .._decomp import decomposition, in_full
 from ..aten.native.pooling import adaptive, regular
@@ -340,7 +340,7 @@ def _largest(lw, x, maps):
 def _max_pools(n:int):
     @lowering(f"max_pool{n}d_with_indices.default")
     def row(lw, x, kernel, stride=(), padding=0, dilation=1, ceil_mode=False):
-        if x.dtype not in ("f32", "f64", "f16", "bf16", "i64"): raise NoRow("narrow integers")
+        if x.dtype not in ("f32", "f64", "f16", "bf16", "i64"): raise Narrow("narrow integers")
         shape = tuple(lw.val[0].shape)
         return _largest(lw, x, window_maps(_window(lw, x, shape, n, kernel, stride, padding, dilation, False), x.shape[-n:]))
 
