@@ -69,7 +69,8 @@ class Print(HigherOrderOperator):
 print = Print("print")
 register_effect(print, EffectType.ORDERED)
 
-print.py_impl("CompositeExplicitAutograd")(lambda format_str, *args, **kwargs: builtins.print(format_str.format(*args, **kwargs)))
+@print.py_impl("CompositeExplicitAutograd")
+def _(format_str, *args, **kwargs): builtins.print(format_str.format(*args, **kwargs))
 
 @print.py_impl(Recorder)
 def _(recorder, format_str, *args, **kwargs):
@@ -86,4 +87,6 @@ class RunConstGraph(HigherOrderOperator):
         if not isinstance(graph, GraphModule): raise AssertionError(f"expected graph to be torch.fx.GraphModule, got {type(graph)}")
         return self.dispatch(graph, args)
 run_const_graph = RunConstGraph("run_const_graph")
-run_const_graph.py_impl("CompositeExplicitAutograd")(lambda graph, args: graph(*args))
+
+@run_const_graph.py_impl("CompositeExplicitAutograd")
+def _(graph, args): return graph(*args)
