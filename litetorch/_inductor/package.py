@@ -28,7 +28,7 @@ from .lowering import _element_or_object, _np_of
 from .pattern_matcher import joint_graph_passes, post_grad_passes
 from .settings import config
 from .wrapper import compile_graph
-from .wrapper_c import NoLibrary, ProgramInputs, ProgramWrapper, Unit, c_string, c_text
+from .wrapper_c import NoLibrary, ProgramInputs, ProgramWrapper, Unit, _place, c_string, c_text
 
 # %% ../../nbs/inductor/package.ipynb #a6ec426f
 _NOT_TOLD = {"evex512", "sahf", "cmov", "cx8", "fxsr", "mmx"}             # parts of a level that LLVM does not list for every processor
@@ -138,6 +138,9 @@ def describe(program:ExportedProgram, name:str) -> Program:
             same = owners.setdefault(key, len(constants)) if s.target not in written else len(constants)
             constants.append(Constant(s.target, value, kinds[s.kind], same, s.target in written, tuple(strides_of(n.meta["val"]._array))))
             _info(s.target, value)
+        elif s.kind is InputKind.TOKEN:
+            call = next(iter(n.users))
+            raise NoLibrary(f"the operator {call.args[1]} has an effect, which a library cannot have{_place(call)}")
         elif s.kind is not InputKind.USER_INPUT: raise NoLibrary(f"an input of the kind {s.kind.name}: {n.name}")
         elif isinstance(n.meta.get("val"), Tensor):
             tensors[n.name] = len(inputs)

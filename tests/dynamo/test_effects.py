@@ -205,3 +205,13 @@ def test_files_both_ways(tmp_path, beside=None):
             assert scope["log"] == want, file.name
     for op in ("effects_file::say", "effects_file::peek"): OPDEFS.pop(op)._lib._destroy()
     assert effect_of(torch.ops.aten.sin.default) is None
+
+
+def test_a_library_refuses_by_name_and_line(fresh, tmp_path):
+    say, _ = fresh
+    class M(torch.nn.Module):
+        def forward(self, x):
+            say(x, "in a library")
+            return x + 1
+    with pytest.raises(NotImplementedError, match=r"effects\.say\.default has an effect(.|\n)*in a library"):
+        torch._inductor.aoti_compile_and_package(torch.export.export(M(), (torch.ones(2),)), package_path=str(tmp_path / "p.pt2"))
