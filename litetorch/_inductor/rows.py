@@ -11,7 +11,7 @@ import math, numpy as np
 from .._functorch.partitioners import recomputable
 from ..aten.native.resampling import _pad_places, nearest_places, pixel_weights
 from .ir import Box, IndexExpr, Extent, Pointwise, View, compute_type, expand, element_word, reshape
-from .lowering import (Narrow, NoRow, _row_major, broadcast, element, comparable, libraries, lowering,
+from .lowering import (_NARROW, Narrow, NoRow, _row_major, broadcast, element, comparable, libraries, lowering,
     lowerings, pointwise, reduce_)
 from .._decomp import decomposition, in_full
 from ..aten.native.pooling import adaptive, regular
@@ -530,6 +530,7 @@ def _rounding(name:str, whole, fn):
     def row(lw, x, y, **mode):
         if mode.get("rounding_mode", "floor") is None: return lowerings["aten.div.Tensor"](lw, x, y)
         if element(lw.val.dtype) == "i64": return whole(lw, x, y, **mode)
+        if element(lw.val.dtype) in _NARROW: raise Narrow("narrow integers")
         real(lw)
         return pointwise(lw, [x, y], fn if mode.get("rounding_mode", "floor") == "floor" else lambda ops, a, b: ops.word("trunc", ops.word("div", a, b)))
 for _name in ("remainder.Tensor", "remainder.Scalar"): _rounding(_name, lowerings["aten." + _name], _remainder)
