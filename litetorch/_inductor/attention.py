@@ -105,9 +105,10 @@ class FlexWriter(KernelWriter):
             place = lambda v: " + ".join(f"{name}*{N(s)}" for name, n, s in zip(names, v.shape, v.strides, strict=False) if several(n)) or "0"
             step = f" + u_*{N(which.strides[3])}" if several(which.shape[3]) else ""
             block = f"int({which.buffer.name}[{place(which)}{step.replace('u_', 'min(u_, many - 1)')}])*{self.columns}"
-            out += [f"u_, many = 0, int({num.buffer.name}[{place(num)}])", "while u_ < many:", f"    j0, n, u_ = {block}, {self.columns}, u_ + 1",
+            out += [f"u_, many = 0, min(int({num.buffer.name}[{place(num)}]), {N(which.shape[3])})", "while u_ < many:", f"    j0, n, u_ = {block}, {self.columns}, u_ + 1",
                     f"    while u_ < many and {block} == j0 + n:", f"        n, u_ = n + {self.columns}, u_ + 1",
-                    f"    n = min(n, {N(self.keys)} - j0)", *("    " + line for line in inside(partial)), "    total += n"]
+                    f"    n = min(n, min({N(self.keys)} - j0, {N(self.keys)} - total))",                   # lists that are no lists of blocks lead nowhere else
+                    "    if j0 >= 0 and n > 0:", *("        " + line for line in [*inside(partial), "total += n"])]
             self.loaded |= {num.buffer.name, which.buffer.name}
         return out
     def head(self, v, *more) -> str: return f"at({v.buffer.name}, {' + '.join([f'b*{self.number(v.strides[0])}', f'h*{self.number(v.strides[1])}', *more])})"

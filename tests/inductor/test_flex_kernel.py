@@ -154,3 +154,17 @@ def test_invariant_numerics_keep_the_order_of_eager_mode(kernels):
     given = qkv(b=4)
     with torch.set_numerics("invariant"): assert torch.equal(f(*given)[1:2], f(*(t[1:2] for t in given)))
     assert kernels == []
+
+
+def test_lists_that_name_no_blocks_touch_no_other_memory(kernels):
+    "A mask whose lists are wrong gives some numbers, and no harm."
+    mask = create_block_mask(causal, None, None, 96, 96, device="cpu", BLOCK_SIZE=32)
+    f = torch.compile(lambda q, k, v, mask: flex_attention(q, k, v, block_mask=mask), fullgraph=True)
+    given = qkv()
+    right = f(*given, mask)
+    for lists, number in ((mask.kv_indices, 1 << 20), (mask.kv_indices, -5), (mask.kv_num_blocks, 1 << 20), (mask.kv_num_blocks, -1)):
+        kept = lists.clone()
+        lists.fill_(number)
+        assert f(*given, mask).shape == right.shape
+        lists.copy_(kept)
+    assert torch.equal(f(*given, mask), right) and kernels == BOTH[:1]
