@@ -22,7 +22,7 @@ from ..c10.tensor import strides_of
 from .codegen_cpu import Group, Kernel, KernelWriter, Loops, Plan, _Body, _join, _live, _typed, kernel_for, names_in_kernels, several
 from .ir import (BodyRecorder, Box, Buffer, Extent, Extern, IndexExpr, Joined, Output, Pointwise, Value, Var, View, compute_type, element_word, expand,
                                      hinted, linear, number, over, words)
-from .lowering import GraphLowering, NoRow, _dim, _row_major, _where_is, broadcast, cast_to, element, is_dense, libraries, lowering, lowerings
+from .lowering import GraphLowering, NoRow, _known_elements, _dim, _row_major, _where_is, broadcast, cast_to, element, is_dense, libraries, lowering, lowerings
 from .rows import plain_sizes
 
 # %% ../../nbs/inductor/scatter_scan.ipynb #c58bf277
@@ -459,9 +459,8 @@ def loop_call(lw, w:KernelWriter, views:list[View], operands:list[View], results
 def window_named(name:str, v) -> View:
     "A buffer of its own that lies as `v`, a view or a fake tensor, does."
     shape, strides, dtype = (v.shape, v.strides, v.dtype) if isinstance(v, View) else (tuple(v._array.shape), tuple(strides_of(v._array)), element(v.dtype))
-    if any(n.__class__ is int and n == 0 for n in shape) or dtype not in _known: raise NoRow("an empty tensor, or a type without loops")
+    if any(n.__class__ is int and n == 0 for n in shape) or dtype not in _known_elements: raise NoRow("an empty tensor, or a type without loops")
     return View(Buffer(name, shape, strides, dtype), shape, strides)
-_known = {"f32", "f64", "f16", "bf16", "i64", "i32", "i16", "i8", "u8", "bool"}
 
 def _function_scan(lw, *boxes):
     "A scan as one loop; where that cannot be, as calls of its body."
