@@ -143,7 +143,7 @@ ERRORS = {
     "asarray": lambda m: m.asarray([1], copy=False), "frombuffer": lambda m: m.frombuffer(b"123", dtype=m.int32), "complex": lambda m: m.complex(m.zeros(2), m.zeros(2, dtype=m.float64)), "rand ints": lambda m: m.rand(2, dtype=m.int64), "randn ints": lambda m: m.randn(2, dtype=m.int64),
     "randint": lambda m: m.randint(3, 1, (2,)), "randint zero": lambda m: m.randint(0, (2,)), "randint dtype": lambda m: m.randint(0, 300, (2,), dtype=m.uint8), "randint size": lambda m: m.randint(5, 2), "randperm": lambda m: m.randperm(-1), "randperm dtype": lambda m: m.randperm(300, dtype=m.uint8),
     "normal": lambda m: m.normal(0., -1., (2,)), "normal shapes": lambda m: m.normal(m.zeros(2), m.ones(3)), "normal std": lambda m: m.normal(m.zeros(2), -m.ones(2)), "bernoulli_": lambda m: m.zeros(2).bernoulli_(2), "uniform_": lambda m: m.zeros(2).uniform_(2, 1),
-    "exponential_": lambda m: m.zeros(2).exponential_(-1), "geometric_": lambda m: m.zeros(2).geometric_(2), "multinomial": lambda m: m.multinomial(m.ones(3), 4), "multinomial sum": lambda m: m.multinomial(m.zeros(3), 1), "state type": lambda m: m.set_rng_state(m.zeros(3)),
+    "exponential_": lambda m: m.zeros(2).exponential_(-1), "geometric_": lambda m: m.zeros(2).geometric_(2), "multinomial": lambda m: m.multinomial(m.ones(3), 4), "multinomial sum": lambda m: m.multinomial(m.zeros(3), 1), "multinomial out": lambda m: m.multinomial(m.zeros(3), 1, out=m.empty(1)), "state type": lambda m: m.set_rng_state(m.zeros(3)),
     "state size": lambda m: m.set_rng_state(m.zeros(3, dtype=m.uint8)), "seed": lambda m: m.manual_seed(2**64), "default dtype": lambda m: m.set_default_dtype(m.int64)}
 
 @pytest.mark.parametrize("name", ERRORS)

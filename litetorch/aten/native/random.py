@@ -22,7 +22,6 @@ from ..core.schema import caller, derive_out, impl, meta, native, resize_output
 from ..core.iterator import broadcast_shapes, check_overlap
 from ..loops.twister import rows as compiled_rows
 from .views import READABLE, as_new, is_overridden, overridable
-from .copies import derive_strict_out
 from .factories import (DeviceContext, HUGE, LARGE, LONG_OPTIONS, OPTIONS, WATCHED, allocate,
     check_size, empty_like, finish, into, options, on_device, sizes, write_into)
 from .special import scipy_special
@@ -179,8 +178,14 @@ native(f"normal.float_float(float mean, float std, SymInt[] size, *, Generator? 
        "CompositeExplicitAutograd", "", "nondeterministic_seeded")(lambda mean, std, size, generator, *o: drawn(size,
     lambda t, g: _normal_(t, mean, std, g), *o, generator))
 
-derive_strict_out("multinomial",
-                  message=lambda result, out: f"multinomial expects Long tensor out, got: {out.dtype.cname}")
+_multinomial, _copy_ = caller("multinomial", seen=True), caller("copy_", seen=True)
+def _multinomial_out(self, num_samples, replacement, generator, out):
+    "No number is drawn for an `out` that cannot take it."
+    rng.check_choice(self._array, num_samples, replacement)
+    if out.dtype is not int64: raise RuntimeError(f"multinomial expects Long tensor out, got: {out.dtype.cname}")
+    resize_output(out, (*self._array.shape[:-1], num_samples))
+    return _copy_(out, _multinomial(self, num_samples, replacement, generator))
+derive_out("multinomial").register("CompositeExplicitAutograd", _multinomial_out)
 _bernoulli_ = caller("bernoulli_.Tensor", seen=True)
 def _bernoulli_out(self, generator, out):
     resize_output(out, self._array.shape)
