@@ -280,7 +280,7 @@ class Keeper(pickle.Pickler):
             if "recipe" in v.__dict__: return v.recipe
             if v.__code__.co_filename in _generated:
                 code = wrapper.plain_code(v)
-                scope = {n: v.__globals__[n] for n in _names(code) | {"__lines__"} if n in v.__globals__}
+                scope = {n: v.__globals__[n] for n in _names(code) | {"__lines__", "__outs__"} if n in v.__globals__}
                 return _function, (marshal.dumps(code), scope)
         if isinstance(v, SymBase): return _number, (v.node.expr, v.node.pytype)
         if isinstance(v, types.ModuleType) and v.__name__ in ("math", "numpy"): return _module, (v.__name__,)

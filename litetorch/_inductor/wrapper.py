@@ -224,7 +224,8 @@ class GraphWrapper:
         self.out_names = {v.buffer.name for v in results if isinstance(v, View)
                           and v.buffer.source is not None} - self.inplace.keys()
         self.checked = {v.buffer.name for v, *_ in lw.checks if v.buffer.source is not None}
-        self.inner, self.windows = [], {}
+        self.inner, self.windows, self.cuts = [], {}, {}     # scratch; windows on it, and on results, that are made once
+        self.outs = set() if lw.symbols else {*filter(self._given, self.out_names)}
         self.readers = Counter(name for g in groups for name in g.reads)
         self.known, self.pending, self.placed, self.waiting, self.asserted = {*lw.symbols}, list(lw.asserts), set(), [], []
         self._assert(self.asserted)
@@ -237,6 +238,11 @@ class GraphWrapper:
     def _late(self, *what) -> bool:
         "Whether it takes a number that only a step of the graph tells."
         return bool(self.lw.bound) and any(s in self.lw.bound for n in extents_in(what) for s in n.e.symbols())
+
+    def _given(self, name:str) -> bool:
+        "Whether the memory of a result could be handed in: its size is a number, and a kernel fills it."
+        b = self.by_name[name]
+        return b.home is None and not isinstance(b.source, Output) and not (isinstance(b.source, Extern) and not b.source.out) and b.numel.__class__ is int and b.numel > 0
 
     def _bind(self, b:Buffer):
         "Lines that read numbers off a buffer, check what the program said of them, and see to it that the buffer lies as promised."
@@ -387,19 +393,23 @@ class GraphWrapper:
         b, item = self.by_name[name], _np_of(self.by_name[name].dtype).itemsize
         return f"{name} = view({b.home[0].name}, {b.shape}, {tuple(s*item for s in b.strides)}, {b.home[1]*item})"
 
-    def _answer(self) -> str:
-        "The last line: the results, those that must be memory of their own as copies where they are not."
-        shown, given = [], set()
+    def _answer(self) -> tuple[list[str], list]:
+        """The texts of the results, those that must be memory of their own as copies where they are not; and for each that
+        is a window on memory that could be handed in, (buffer, shape, strides, offset)."""
+        shown, places, given = [], [], set()
         for k, v in enumerate(self.results):
-            text = self._window(v) if isinstance(v, View) and k not in self.stored else repr(None) if k in self.stored else repr(v)
-            if k not in self.stored and k in self.fresh and isinstance(v, View):
-                if v.buffer.source is None or v.buffer.name in given: text += ".copy('K')"
+            own, place = isinstance(v, View) and k not in self.stored, None
+            text = self._window(v, once=False) if own else repr(None) if k in self.stored else repr(v)
+            if own and v.buffer.name in self.outs: place = v.buffer.name, v.shape, v.strides, v.offset
+            if own and k in self.fresh:
+                if v.buffer.source is None or v.buffer.name in given: text, place = f"{text}.copy('K')", None
                 given.add(v.buffer.name)
             shown.append(text)
-        return f"return [{', '.join(shown)}]"
+            places.append(place)
+        return shown, places
 
-    def _window(self, v:View) -> str:
-        "Text for a view of a buffer."
+    def _window(self, v:View, once:bool=True) -> str:
+        "Text for a view of a buffer; `once`: it may be made before the first step."
         b = v.buffer
         if b.name in self.inplace: b, v = (old := self.by_name[self.inplace[b.name]]), View(old, v.shape, v.strides, v.offset)
         plain = [(n, s) for n, s in zip(v.shape, v.strides, strict=True)]
@@ -408,12 +418,11 @@ class GraphWrapper:
             return b.name
         item = _np_of(b.dtype).itemsize
         key = (b.name, v.shape, v.strides, v.offset)
-        if not self._late(b, v) and b.name not in self.out_names and not (b.home
-            and b.home[0].name in self.out_names) and isinstance(b.source,
-            Extern | Pointwise | Joined | Reduction) and not (isinstance(b.source, Extern) and not b.source.out):
+        scratch = b.name not in self.out_names and not (b.home and b.home[0].name in self.out_names)
+        filled = isinstance(b.source, Extern | Pointwise | Joined | Reduction) and not (isinstance(b.source, Extern) and not b.source.out)
+        if once and not self._late(b, v) and (b.name in self.outs or scratch and filled):
             self._declare(b.name)
-            # made once, with the workspace
-            return self.windows.setdefault(key, f"{b.name}_v{len(self.windows)}")
+            return (self.windows if scratch else self.cuts).setdefault(key, f"{b.name}_v{len(self.windows) + len(self.cuts)}")
         if v.offset == 0 and len(v.shape) == len(b.shape):
             for perm in ([*range(len(b.shape))[:-2], len(b.shape)-1, len(b.shape)-2] if len(b.shape) > 1
                          else [],):
@@ -475,7 +484,16 @@ class GraphWrapper:
         sized = any(isinstance(n, Extent) for v in (nbytes, *(v for row in views for v in (row[:1], *row[1:]))) for n in v)
         head = [f"def call({', '.join(name for name, _ in self.lw.inputs)}):"]
         body = [*self.asserted, *(line for line, first in checks.items() if first)]
-        for n in sorted(self.out_names, key=lambda n: int(n[3:])):
+        shown, where = self._answer()
+        outs = sorted(self.outs, key=lambda n: int(n[3:]))
+        cuts = [f"{name} = {self._window(View(self.by_name[n], *how), once=False)}" for (n, *how), name in self.cuts.items()]
+        if outs:                                  # who hands in the memory of the results leaves these lines out
+            first = len(head) + len(body)
+            self.scope["__outs__"] = (first, first + len(outs) + len(cuts), [(n, b.shape, b.strides, _np_of(b.dtype)) for n in outs for b in (self.by_name[n],)],
+                [(name, outs.index(n), shape, strides, offset) for (n, shape, strides, offset), name in self.cuts.items()],
+                [p and (outs.index(p[0]), *p[1:]) for p in where], f"return [{', '.join(text for text, p in zip(shown, where, strict=True) if p is None)}]")
+        body += [*map(self._allocation, outs), *cuts]
+        for n in sorted(self.out_names - self.outs, key=lambda n: int(n[3:])):
             b = self.by_name[n]
             if not (isinstance(b.source, Output) or isinstance(b.source, Extern) and not b.source.out or n in self.placed): body.append(self._allocation(n))
         body += [self._part(n) for n in parts if n not in planned]
@@ -493,7 +511,7 @@ class GraphWrapper:
         if names: body += ["work = free.pop() if free else ws.make()", f"{', '.join(names)}{',' if len(names) == 1 else ''} = work"]
         body += self._lines() + [line for line, first in checks.items() if not first]
         if names: body.append("free.append(work)")
-        body.append(self._answer())
+        body.append(f"return [{', '.join(shown)}]")
         symbols = self._symbols_in("\n".join(body))
         if missing := [s for s in symbols.values() if s not in self.lw.symbols and s not in self.lw.bound]: raise Unread(missing)
         sizes = self._read_sizes({name: s for name, s in symbols.items() if s not in self.lw.bound})

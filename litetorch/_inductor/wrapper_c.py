@@ -111,6 +111,7 @@ class CWrapper(GraphWrapper):
         for n, array in lw.constants.items(): unit.constants[self._constant(n)] = array
         super().__init__(lw, groups, results, fresh, stores)
 
+    def _given(self, name) -> bool: return False
     def _may_be_direct(self, k:int, v:View) -> bool: return self._same(v.strides, self.wanted[k], v.shape)
     def _constant(self, name:str) -> str: return f"{self.name}_{name}"
     c, c_list, c_product = staticmethod(c_text), staticmethod(c_list), staticmethod(c_product)      # (what the rows of library calls write with)

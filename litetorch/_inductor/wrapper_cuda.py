@@ -184,6 +184,7 @@ class CudaWrapper(GraphWrapper):
         self.scope.update(empty=empty, view=view, aligned=aligned, new=_np_empty, cpu_view=strided_view, laid_out=laid_out)
 
     def device(self, name) -> str: return self.by_name[name].device
+    def _given(self, name) -> bool: return False
 
     # -- products whose loops run in their kernel
     def _pairs(self) -> dict[str, tuple]:
@@ -264,7 +265,7 @@ class CudaWrapper(GraphWrapper):
 
     def _declare(self, name): pass                    # memory is taken when the first kernel wants it
 
-    def _window(self, v:View) -> str:
+    def _window(self, v:View, once:bool=True) -> str:
         "Text for a view of a buffer."
         b = v.buffer
         if b.name in self.inplace: b = self.by_name[self.inplace[b.name]]
@@ -332,7 +333,7 @@ class CudaWrapper(GraphWrapper):
             body.append(f"if ({places}) & 15: {', '.join(packed)} = aligned({', '.join(packed)})")
         body += self._with_memory() + late
         if packed: body += [f"if {b} is not {b}_given: {b}_given[...] = {b}" for b in given]
-        body.append(self._answer())
+        body.append(f"return [{', '.join(self._answer()[0])}]")
         symbols = self._symbols_in("\n".join(body))
         if missing := [s for s in symbols.values() if s not in self.lw.symbols and s not in self.lw.bound]: raise Unread(missing)
         sizes = self._read_sizes({name: s for name, s in symbols.items() if s not in self.lw.bound})

@@ -4,20 +4,21 @@
 
 # %% auto #0
 __all__ = ['log', 'handed', 'leading', 'product', 'one_team', 'quick_product', 'matmul', 'Kept', 'inside', 'boxed', 'result_of',
-           'Windows', 'moved_call', 'defined', 'written_call', 'wrapped_call', 'report', 'in_pytorch', 'compiled',
-           'Compiler', 'litetorch', 'verified']
+           'Windows', 'Destinations', 'moved_call', 'defined', 'written_call', 'wrapped_call', 'report', 'in_pytorch',
+           'compiled', 'Compiler', 'litetorch', 'verified']
 
 # %% ../../nbs/pytorch/backend.ipynb #54b57eff
-from .graphs import Sizes, Translation, Untranslated, array_of, decompositions, empty, empty_strided, remember, tensor_of  # first: tells if PyTorch is missing
+from .graphs import TO_THEIRS, Sizes, Translation, Untranslated, array_of, decompositions, empty, empty_strided, remember, tensor_of  # first: tells if PyTorch is missing
 import torch
 import ctypes, functools, logging, os, time, types, warnings, weakref
 from collections.abc import Callable
 import numpy as np
 import litetorch.aten.loops.parallel as parallel
-from torch._C._dynamo.guards import _reinterpret_tensor, assert_size_stride
+from torch._C._dynamo.guards import _empty_strided_cpu, _reinterpret_tensor, assert_size_stride
 from .._compile import Compilation, Options, Report, option_rules
 from .._functorch.aot_autograd import raise_there
 from .._inductor.compile_fx import compile_fx, restored, snapshot
+from .._inductor.wrapper import strided_view
 from .._logging._internal import event_times
 from ..aten.loops.language import add_symbol, at, c_function, device, extern, scratch
 from ..aten.loops.parallel import DATAWORD, _acquire, _as_int, _incref, _release, pointer
@@ -141,17 +142,56 @@ def result_of(a:np.ndarray) -> torch.Tensor:
     return tensor_of(a).clone() if isinstance(owner, ctypes.Array) else tensor_of(a)
 
 class Windows:
-    "Arrays that are moved over tensors: like those of the fake tensors `likes`, over no memory until their words (`c_int64`) are set."
-    def __init__(self, likes:list): self.likes, self.free = likes, []
+    "Arrays that are moved over tensors: (shape, strides in bytes, dtype) each, over no memory until their words (`c_int64`) are set."
+    def __init__(self, likes:list[tuple]): self.likes, self.free = likes, []
     def take(self) -> tuple:
         "(arrays, words), for one call at a time; they come back with `free.append`."
         return self.free.pop() if self.free else self.made()
     def made(self) -> tuple:
         arrays = []
-        for a in (t._array for t in self.likes):
-            span = sum((n - 1)*s for n, s in zip(a.shape, a.strides, strict=True)) + a.dtype.itemsize
-            arrays.append(np.ndarray(a.shape, a.dtype, (ctypes.c_char*span).from_address(64), 0, a.strides))
+        for shape, strides, dtype in self.likes:
+            span = sum((n - 1)*s for n, s in zip(shape, strides, strict=True)) + dtype.itemsize
+            arrays.append(np.ndarray(shape, dtype, (ctypes.c_char*span).from_address(64), 0, strides))
         return arrays, [ctypes.c_int64.from_address(id(a) + 8*parallel.pool().words[DATAWORD]) for a in arrays]
+
+class Destinations:
+    """The wrapper `forward` of a graph as a function of its inputs and of the memory of its results.
+
+    `rows`: (name, shape, strides, dtype) of these; `cuts`: (name, number of the row, shape, strides, offset), windows on them that the graph uses. Where
+    `places` has (row, shape, strides, offset) for a result it is that window; the function gives the others. Strides and offsets are in elements."""
+    def __init__(self, forward:Callable, results:int):
+        self.call, self.rows, self.cuts, self.places = forward, [], [], [None]*results
+        if (told := forward.__globals__.get("__outs__")) is None: return
+        start, stop, self.rows, self.cuts, self.places, last = told
+        lines = [*forward.__globals__["__lines__"]]
+        lines[0] = f"{lines[0].removesuffix('):')}{', '*('()' not in lines[0])}{', '.join(name for name, *_ in (*self.rows, *self.cuts))}):"
+        lines[start:stop], lines[-1] = ["    pass"]*(stop - start), f"    {last}"            # a line keeps its number, by which errors find the program's
+        exec(compile("\n".join(lines), "<compiled graph>", "exec"), forward.__globals__, made := {})
+        self.call = made["call"]
+    def windows(self) -> list[tuple]:
+        "(shape, strides in bytes, dtype) of rows and cuts."
+        found = [row[1:] for row in self.rows] + [(shape, strides, self.rows[row][3]) for _, row, shape, strides, _ in self.cuts]
+        return [(shape, tuple(s*dtype.itemsize for s in strides), dtype) for shape, strides, dtype in found]
+    def tensor(self, number:int, place:tuple|None) -> str:
+        "The text of result `number` as a tensor, of the window `place` in it if there is one."
+        if self.places[number] is None: return f"result_of(o{number})" if place is None else f"window(result_of(o{number}), {place[0]}, {place[1]}, {place[2]})"
+        row, *where = self.places[number]
+        if place is not None: where = [*place[:2], where[2] + place[2]]
+        return f"m{row}" if tuple(where) == (*self.rows[row][1:3], 0) else f"window(m{row}, {', '.join(map(str, where))})"
+    def array(self, number:int, first:int) -> str:
+        "The text of it as an array; `a{first}` is that of the first row."
+        if self.places[number] is None: return f"o{number}"
+        row, shape, strides, offset = self.places[number]
+        item = self.rows[row][3].itemsize
+        return f"view(a{first + row}, {shape}, {tuple(s*item for s in strides)}, {offset*item})"
+    def lines(self, first:int) -> list[str]:
+        "Lines that make the tensors `m0`, ... of the rows, and tell where rows and cuts lie: `p{first}`, ..."
+        made = [line for n, (_, shape, strides, dtype) in enumerate(self.rows) for line in (f"m{n} = new({shape}, {strides}, {_letters(dtype)})", f"p{first + n} = m{n}.data_ptr()")]
+        last = first + len(self.rows)
+        return made + [f"p{last + n} = p{first + row} + {offset*self.rows[row][3].itemsize}" for n, (_, row, _, _, offset) in enumerate(self.cuts)]
+
+def _letters(dtype) -> str: return f"{TO_THEIRS[dtype]}".replace(".", "_")
+def _each(letter:str, numbers) -> str: return "".join(f"{letter}{n}, " for n in numbers)
 
 def moved_call(t:Translation, run:Callable, static, otherwise:Callable) -> Callable|None:
     "The function of a list of PyTorch's tensors around `run`, if tensors are only memory there; `otherwise` takes what does not lie as it should. None if `run` wants more."
@@ -161,25 +201,27 @@ def moved_call(t:Translation, run:Callable, static, otherwise:Callable) -> Calla
     count = len(t.inputs) - len(t.constants)
     moved = [k for k in given if k < count]
     if any(not isinstance(t.inputs[k], Tensor) or not t.inputs[k].numel() for k in moved): return None
-    scope = dict(windows=Windows([t.inputs[k] for k in moved]), forward=run.__globals__["forward"], raise_there=raise_there, result_of=result_of, window=_reinterpret_tensor,
-                 as_strided=torch.as_strided, lies=assert_size_stride, otherwise=otherwise, copyto=np.copyto)
-    scope |= {f"c{k}": array_of(c) for k, c in enumerate(t.constants, count)}
+    out, first = Destinations(run.__globals__["forward"], many), len(moved)
+    windows = [(a.shape, a.strides, a.dtype) for a in (t.inputs[k]._array for k in moved)] + out.windows()
+    scope = dict(windows=Windows(windows), forward=out.call, raise_there=raise_there, result_of=result_of, window=_reinterpret_tensor, new=_empty_strided_cpu,
+                 as_strided=torch.as_strided, lies=assert_size_stride, otherwise=otherwise, copyto=np.copyto, view=strided_view)
+    scope |= {_letters(dtype): TO_THEIRS[dtype] for *_, dtype in out.rows} | {f"c{k}": array_of(c) for k, c in enumerate(t.constants, count)}
     array = {k: f"a{n}" for n, k in enumerate(moved)} | {k: f"c{k}" for k in given if k >= count}
     def result(n, kind, what):
         if kind == "constant": scope[f"r{n}"] = what
-        if kind != "value": return f"r{n}" if kind == "constant" else f"t{what}" if kind == "input" else "as_strided(t{0}, {1}, {2}, t{0}.storage_offset() + {3})".format(*what)
-        number, place = results[what]
-        return f"result_of(o{number})" if place is None else f"window(result_of(o{number}), {place[0]}, {place[1]}, {place[2]})"
-    back, outs = ", ".join(result(n, *r) for n, r in enumerate(t.results)), "".join(f"o{k}, " for k in range(many)) + "= "*bool(many)
-    words = range(len(moved))
-    lines = [f"{', '.join(f't{k}' for k in range(count))}{','*(count == 1)} = args", "args.clear()"]*bool(count)
+        if kind == "value": return out.tensor(*results[what])
+        return f"r{n}" if kind == "constant" else f"t{what}" if kind == "input" else "as_strided(t{0}, {1}, {2}, t{0}.storage_offset() + {3})".format(*what)
+    back, all_ = ", ".join(result(n, *r) for n, r in enumerate(t.results)), range(len(windows))
+    lines = [f"{_each('t', range(count))}= args", "args.clear()"]*bool(count)
     if moved:
-        leave = f"return otherwise([{', '.join(f't{k}' for k in range(count))}])"
+        leave = f"return otherwise([{_each('t', range(count))}])"
         if told := [k for k in moved if k not in static]: lines += ["try:", *(f"    lies(t{k}, {tuple(t.inputs[k].shape)}, {tuple(t.inputs[k].stride())})" for k in told), f"except AssertionError: {leave}"]
-        lines += [f"{''.join(f'p{n}, ' for n in words)}= places = {''.join(f't{k}.data_ptr(), ' for k in moved)}", f"if 0 in places: {leave}"]
-    lines += ["arrays, words = taken = windows.take()", "try:"]
-    if moved: lines += [f"    {''.join(f'a{n}, ' for n in words)}= arrays", f"    {''.join(f'w{n}, ' for n in words)}= words", f"    {'; '.join(f'w{n}.value = p{n}' for n in words)}"]
-    lines += [f"    {outs}forward({', '.join(array[given[k]] for k in order)})", *(f"    copyto({array[given[i]]}, o{k})" for i, k in writes),
+        lines += [f"{_each('p', range(first))}= places = {''.join(f't{k}.data_ptr(), ' for k in moved)}", f"if 0 in places: {leave}"]
+    lines += [*out.lines(first), "arrays, words = taken = windows.take()", "try:"]
+    if windows: lines += [f"    {_each('a', all_)}= arrays", f"    {_each('w', all_)}= words", f"    {'; '.join(f'w{n}.value = p{n}' for n in all_)}"]
+    left = _each("o", [k for k in range(many) if out.places[k] is None])
+    lines += [f"    {left}{'= '*bool(left)}forward({', '.join([*(array[given[k]] for k in order), *(f'a{n}' for n in all_[first:])])})",
+              *(f"    copyto({array[given[i]]}, {out.array(k, first)})" for i, k in writes),
               f"    return [{back}]", "except Exception as error: raise_there(error)", "finally: windows.free.append(taken)"]
     return defined(lines, scope)
 
