@@ -5,10 +5,10 @@
 # %% auto #0
 __all__ = ['tellers', 'questions', 'fronts', 'backends', 'verifiers', 'around_backend', 'option_rules', 'MODES', 'Section',
            'Compilation', 'Options', 'Report', 'Backends', 'InvalidBackend', 'compile', 'BackendCompilerFailed',
-           'call_backend']
+           'call_backend', 'seldom_collected']
 
 # %% ../nbs/40_compile.ipynb #81861d1b
-import difflib, functools, html, importlib.metadata
+import contextlib, difflib, functools, gc, html, importlib.metadata
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -190,3 +190,12 @@ def call_backend(backend:str|Callable, gm, example_inputs:list, options:dict|Non
         raise error from e
     if not callable(made): raise TypeError(f"the backend returned {type(made).__name__}, not a callable")
     return made
+
+# %% ../nbs/40_compile.ipynb #43641705
+@contextlib.contextmanager
+def seldom_collected(objects:int=20_000):
+    "Until the end of a `with` Python looks for cycles when there are so many new objects."
+    before = gc.get_threshold()
+    if before[0]: gc.set_threshold(max(before[0], objects), *before[1:])          # 0: it is switched off, and stays so
+    try: yield
+    finally: gc.set_threshold(*before)

@@ -19,7 +19,7 @@ from ..aten.core.dispatch import local
 from ..autograd.engine import without_saved_tensors_hooks
 from ..c10.printing import COLOURS, PALE, Canvas
 from ..c10.tensor import Tensor, strides_of
-from .._compile import Compilation, Options, Report, compile
+from .._compile import Compilation, Options, Report, compile, seldom_collected
 from .breaks import HOOKS, has_hooks, of_a_layer, same_options
 from litetorch._dynamo.decorators import (FailOnRecompileLimitHit, RecompileError, SkipFrame, around, compiling, config, counters, current, is_wrapper, original,
     stands_for)
@@ -305,7 +305,8 @@ class Dispatcher:
         if not self._room(why, details): return self.eager
         if self.frame_id is None: self.frame_id = next(_frame_ids)
         outer = current_compile_id()
-        with compile_context(CompileId(self.frame_id, self.made, None if outer is None else outer.compiled_autograd_id)), timed_event("entire_frame_compile", fn_name=self.name):
+        compile_id = CompileId(self.frame_id, self.made, None if outer is None else outer.compiled_autograd_id)
+        with compile_context(compile_id), seldom_collected(), timed_event("entire_frame_compile", fn_name=self.name):
             seeing.start_frame(self.plain.__code__)
             seeing.recompile(details, everything)
             try:

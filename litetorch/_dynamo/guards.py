@@ -24,7 +24,7 @@ from ..c10.printing import COLOURS, Canvas
 from ..c10.dtype import _state as dtype_state, get_default_dtype
 from ..c10.tensor import REQUIRES_GRAD, Tensor, root as memory_of, strides_of
 from .decorators import marked, marks_allowed, marks_of
-from .source import GlobalSource, GlobalStateSource, LocalSource, Names, Source, unused
+from .source import GlobalSource, GlobalStateSource, LocalSource, Names, Source, rebased, unused
 from ..nn.module import Module, Parameter
 
 # %% ../../nbs/43_guards.ipynb #ce6ee343
@@ -384,6 +384,7 @@ class GuardSet:
         self.here:Callable[[], str]|None = None              # gives the user's line, if somebody wants to know who relied on a fact
         self._known:set = set()
         self._order:tuple[list, list[Guard]] = [], []         # what they were when they were ordered last, and the order
+        self._twice:tuple[list|None, set] = None, set()       # the order that was written last, and what was read twice in it
         self.add("GLOBAL_STATE", GlobalStateSource())
 
     def add(self, kind:str, source:Source, value=None, user_line:str="", **more) -> None:
@@ -403,6 +404,15 @@ class GuardSet:
         if kind in ("DICT_CONTAINS", "SET_CONTAINS", "HASATTR", "NOT_PRESENT_IN_GENERIC_DICT", "SHAPE_ENV"): return repr(value)
         if kind in ("NOT_ALIASED", "STORAGE_OVERLAP"): return str([str(s) for s in flat_sources(value)])
         return value if isinstance(value, Source) else None
+
+    def repeat(self, guards:list[Guard], moved:dict):
+        "The facts of `guards`, about sources elsewhere (`moved`: see `rebased`)."
+        for g in guards:
+            new = Guard(g.kind, rebased(g.source, moved), rebased(g.want, moved), g.user_line)
+            fact = g.kind.name, new.source, self._hashed(g.kind.name, new.want)
+            if fact in self._known: continue
+            self._known.add(fact)
+            self.guards.append(new)
 
     def close(self):
         """What holds between the tensors that are guarded: they are different objects, but for those known to be one; and
@@ -455,9 +465,11 @@ class GuardSet:
     def expression(self, names:Names|None=None, reserved=()) -> str:
         "All guards as one expression; its constants are in `names`, its local names avoid `reserved`."
         names, order = names or Names(), self.ordered()
-        dry = GuardWriter(Names(names.renamed))
-        for g in order: g.text(dry)
-        writer = GuardWriter(names, {key for key, n in dry.seen.items() if n > 1}, reserved)
+        if self._twice[0] is not order:
+            dry = GuardWriter(Names(names.renamed))
+            for g in order: g.text(dry)
+            self._twice = order, {key for key, n in dry.seen.items() if n > 1}
+        writer = GuardWriter(names, self._twice[1], reserved)
         return "\n        and ".join(g.text(writer) for g in order) or "True"
 
     def hold(self, scope:dict) -> bool:

@@ -5,10 +5,11 @@
 # %% auto #0
 __all__ = ['frozen', 'unused', 'Names', 'Source', 'LocalSource', 'GlobalSource', 'ConstantSource', 'CellSource', 'AttrSource',
            'GetItemSource', 'contents_of', 'PlainSource', 'KeysSource', 'DictKeySource', 'DefaultsSource', 'TypeSource',
-           'CallSource', 'GradSource', 'TensorPropertySource', 'module_member', 'GlobalStateSource', 'ShapeEnvSource']
+           'CallSource', 'GradSource', 'TensorPropertySource', 'module_member', 'rebased', 'GlobalStateSource',
+           'ShapeEnvSource']
 
 # %% ../../nbs/dynamo/source.ipynb #4960d8b4
-import keyword
+import dataclasses, keyword
 from dataclasses import dataclass
 from ..c10.tensor import strides_of
 
@@ -250,6 +251,14 @@ class TensorPropertySource(Source):
 def module_member(base:Source, where:str, name:str) -> Source:
     "A parameter, buffer or child of the module at `base`: an entry of its dictionary `where` ('_parameters', '_buffers', '_modules')."
     return GetItemSource(AttrSource(base, where), name)
+
+# %% ../../nbs/dynamo/source.ipynb #a9532015
+def rebased(v, moved:dict):
+    "`v`, a source or nested tuples and lists of sources and other things, in which ways go on from `moved[s]` where they went on from `s`. What was found is added to `moved`."
+    if type(v) in (tuple, list): return type(v)(rebased(x, moved) for x in v)
+    if not isinstance(v, Source): return v
+    if v not in moved: moved[v] = type(v)(**{f.name: rebased(getattr(v, f.name), moved) for f in dataclasses.fields(v)})
+    return moved[v]
 
 # %% ../../nbs/dynamo/source.ipynb #165d06b8
 @frozen

@@ -291,6 +291,7 @@ class World:
         self.overrides = self.plain_calls = False         # whether there are tensors with `__torch_function__`, and in the graph (dynamo/subclasses)
         self.addresses = False                            # whether the program asked for an id()
         self.bodies = {}                                  # name -> graph of a function inside of the graph
+        self.regions = {}                                 # code of a function -> how it was traced as a region (dynamo/higher)
 
     def guard(self, kind:str, source:Source|None, value=None, **more):
         if source is not None: self.guards.add(kind, source, value, self.line, **more)

@@ -15,7 +15,7 @@ from collections.abc import Callable
 import numpy as np
 import litetorch.aten.loops.parallel as parallel
 from torch._C._dynamo.guards import _empty_strided_cpu, _reinterpret_tensor, assert_size_stride
-from .._compile import Compilation, Options, Report, option_rules
+from .._compile import Compilation, Options, Report, option_rules, seldom_collected
 from .._functorch.aot_autograd import raise_there
 from .._inductor.compile_fx import compile_fx, restored, snapshot
 from .._inductor.wrapper import strided_view
@@ -312,7 +312,7 @@ class Compiler:
         record = Compilation(gm, (), {}, Options(backend="litetorch", options=self.options, verify=self.verify), len(_made), f"graph {torch._guards.CompileContext.current_compile_id()}, {self.which}")
         start = time.perf_counter()
         try:
-            with unset_fake_temporarily(), event_times() as times: call, run = compiled(gm, example_inputs, self._static(gm), self.options, self.verify)
+            with unset_fake_temporarily(), seldom_collected(), event_times() as times: call, run = compiled(gm, example_inputs, self._static(gm), self.options, self.verify)
         except Exception as error:
             if not self.fallback: raise
             record.eager = f"{type(error).__name__}: {error}"
