@@ -148,12 +148,12 @@ class Network:
 
     def edges(self) -> list[tuple]:
         "(from, to, width) for `max_flow`."
-        out = []
+        out, grads = [], {*self.grads}
         for n, cost in self.cost.items():
             out.append(((n, "in"), (n, "out"), min(cost, INFINITE)))
             if n in self.kept: out.append(("source", (n, "in"), INFINITE))
             out += [((n, "out"), "sink" if u in self.late else (u, "in"), INFINITE) for u in self.readers[n]]
-            if n in self.grads: out.append(((n, "out"), "sink", INFINITE))         # a gradient that no tangent changes: zeros like an input
+            if n in grads: out.append(((n, "out"), "sink", INFINITE))         # a gradient that no tangent changes: zeros like an input
         return out
 
     def minimum(self) -> list[Node]:
