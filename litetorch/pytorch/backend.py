@@ -360,8 +360,9 @@ def litetorch(
     settings = option_rules["inductor"](mode, own) or None
     kept:set[str] = set()
     forward, backward = (Compiler(which, settings, verify, fallback, kept) for which in ("forward", "backward"))
-    return aot_autograd(fw_compiler=forward, bw_compiler=backward, partition_fn=min_cut_rematerialization_partition,
-                        decompositions=decompositions(), keep_inference_input_mutations=True)(gm, example_inputs)
+    compile_with = aot_autograd(fw_compiler=forward, bw_compiler=backward, partition_fn=min_cut_rematerialization_partition,
+                                decompositions=decompositions(), keep_inference_input_mutations=True)
+    with seldom_collected(): return compile_with(gm, example_inputs)
 
 # %% ../../nbs/pytorch/backend.ipynb #d696e296
 def verified(call:Callable, gm:torch.fx.GraphModule, t:Translation, plain:GraphModule, run:Callable) -> Callable:

@@ -22,7 +22,7 @@ from ...c10.dtype import float64, number_array, dtype, can_cast, names, cast, ca
 from ...c10.device import (device, is_non_overlapping_and_dense, preserve_strides, memory_format,
                                   contiguous_format, preserve_format, strided, format_strides, page_locked,
                                   suggest_memory_format, is_contiguous as is_contiguous_in)
-from ..core.dispatch import Overridden, MATH_BITS, NEGATIVE, NO_GRAD, call_torch_function, keys_of_args, local
+from ..core.dispatch import PYTHON_KEY, Overridden, MATH_BITS, NEGATIVE, NO_GRAD, call_torch_function, keys_of_args, local
 from ..core.schema import caller, derive_out, impl, meta, native, operator, resize_output
 from ..core.iterator import broadcast_shapes, check_overlap, overlap
 from ...c10.allocator import empty_strided, fill_undefined, fills_memory
@@ -571,6 +571,7 @@ def numpy(self, *, force:bool=False):
     "The tensor as a NumPy array that shares its memory. With `force`, detached and moved to the CPU first."
     a = self._array
     if type(a) is not np.ndarray:
+        if self._keys & PYTHON_KEY: raise RuntimeError(".numpy() is not supported for tensor subclasses.")
         if self.layout is not strided:
             raise TypeError("can't convert Sparse layout tensor to numpy. Use Tensor.to_dense() first.")
         if not force or isinstance(a, MetaArray):
