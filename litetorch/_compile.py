@@ -74,6 +74,8 @@ class Options:
     recompile_limit:int|None=None
     verify:str|None=None
     guard_filter_fn:Callable|None=None         # (43_guards)
+    name:str|None=None
+    isolate_recompiles:bool=False
 
 # %% ../nbs/40_compile.ipynb #15862dbf
 _LOOK = "font-size:12px;line-height:1.35;overflow:auto;background:#f8fafc;color:#0f172a;padding:8px;text-align:left"
@@ -134,11 +136,13 @@ def compile(
     *,
     fullgraph:bool=False,     # raise if any of it cannot be compiled, instead of running it eagerly
     dynamic:bool|None=None,   # accepted; every new shape is compiled for itself
-    backend:str|Callable="inductor", # "inductor", "aot_eager", or a function (graph module, example inputs) -> callable
+    backend:str|Callable|None=None, # "inductor" (if absent), "aot_eager", or a function (graph module, example inputs) -> callable
     mode:str|None=None,       # a name for settings of the backend (torch._inductor.list_mode_options())
     options:dict|None=None,   # settings of the backend for this function alone (torch._inductor.list_options())
+    name:str|None=None,       # what the report calls it
     disable:bool=False,       # give `model` back unchanged
     recompile_limit:int|None=None, # compilations of this function, 8 if not given (config.recompile_limit)
+    isolate_recompiles:bool=False, # what this call compiles serves no other `compile` of the same function
     verify:str|None=None,     # "stages": at each compilation every stage is run, and compared with eager (compiler/verify)
     cudagraphs:str|None=None, # "require": run from recorded CUDA graphs, and raise with the reason where that cannot be
 ):
@@ -148,9 +152,11 @@ def compile(
 
     What cannot be compiled runs eagerly, and the report says why. RuntimeError for an unknown backend or mode,
     AssertionError for something that cannot be called."""
+    backend = "inductor" if backend is None else backend
     if model is None:
         return lambda m: compile(m, fullgraph=fullgraph, dynamic=dynamic, backend=backend, mode=mode,
-                                 options=options, disable=disable, recompile_limit=recompile_limit, verify=verify, cudagraphs=cudagraphs)
+                                 options=options, name=name, disable=disable, recompile_limit=recompile_limit, isolate_recompiles=isolate_recompiles,
+                                 verify=verify, cudagraphs=cudagraphs)
     if disable: return model
     if mode is not None and options is not None:
         raise RuntimeError("Either mode or options can be specified, but both can't be specified at the same time.")
@@ -169,7 +175,8 @@ def compile(
     if verify is not None: backend = verifiers[verify](backend)
     if not callable(model): raise AssertionError(f"A callable function is expected, but {type(model)} is provided.")
     for kind, front in fronts:
-        if isinstance(model, kind): return front(model, Options(fullgraph, dynamic, backend, mode, options or None, recompile_limit, verify, guard_filter_fn))
+        if isinstance(model, kind):
+            return front(model, Options(fullgraph, dynamic, backend, mode, options or None, recompile_limit, verify, guard_filter_fn, name, isolate_recompiles))
     raise RuntimeError("the notebooks that fill the table of fronts are not loaded")
 
 # %% ../nbs/40_compile.ipynb #e5e2cf28

@@ -171,12 +171,13 @@ def as_frame(f, options):
 
 def same_options(options) -> tuple:
     "A key that is equal for options that ask the same. (It has ids: who keeps the key keeps the options.)"
-    return tuple(id(v) if not isinstance(v, (str, bool, type(None))) else v for v in vars(options).values())
+    asked = (v for k, v in vars(options).items() if k not in ("name", "isolate_recompiles"))
+    return tuple(id(v) if not isinstance(v, (str, bool, type(None))) else v for v in asked)
 
 def compiled_resume_function(code, globals, at:int, kinds, names, empty, options):
     "The compiled function for the rest of `code` from `at` on; the same one each time it is reached."
     code, at = resumed_from(code, at)
-    key = (id(code), id(globals), at, kinds, names, empty, same_options(options))
+    key = (id(code), id(globals), at, kinds, names, empty, same_options(options), options.isolate_recompiles and id(options))
     if key not in _resumes:
         fn = types.FunctionType(resume_code(code, at, kinds, names, empty), globals)
         _resumes[key] = frames["make"](fn, options), fn, options

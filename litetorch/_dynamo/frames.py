@@ -231,7 +231,7 @@ class Dispatcher:
         self.fn, self.options, self.translate = fn, options, translate
         self.plain, self.known = as_function(fn)
         self.eager, self.name = eager or self.plain, getattr(fn, "__name__", type(fn).__name__)
-        self.report = Report(getattr(fn, "__qualname__", self.name))
+        self.report = Report(options.name or getattr(fn, "__qualname__", self.name))
         self.wrapper = FrameWrapper(self.plain, self.known, self.name, self.miss, self.way)
         self.function = functools.update_wrapper(self.wrapper.function(), fn if hasattr(fn, "__name__") else self.plain)
         stands_for(self.function, fn).__wrapped__ = fn
@@ -289,7 +289,7 @@ class Dispatcher:
         if self.closed: return None
         mine = same_options(self.options), getattr(self.translate, "__code__", None)
         for d in dispatchers:
-            if d is self or d.plain is not self.plain or (same_options(d.options), getattr(d.translate, "__code__", None)) != mine: continue
+            if d is self or d.options.isolate_recompiles or d.plain is not self.plain or (same_options(d.options), getattr(d.translate, "__code__", None)) != mine: continue
             for e in d.entries:
                 if e.guards.dead or not e.holds(scope): continue
                 if self.frame_id is None: self.frame_id = next(_frame_ids)

