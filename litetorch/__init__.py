@@ -50,7 +50,7 @@ _LATER = {   # modules that are loaded when one of these names is asked for
 _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
                "testing distributions overrides types accelerator __future__ version jit distributed storage quasirandom")
 _SUBMODULES_LATER = ("hub", "debug", "nested")      # what few programs need (`hub` with Python's modules of the network)
-_SPACES = "_C _C._nn fft linalg return_types signal signal.windows special".split()      # modules without a file, which gathering fills
+_SPACES = "_C _C._nn fft linalg random return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
     "distributions": "bernoulli beta binomial categorical cauchy chi2 constraint_registry continuous_bernoulli dirichlet distribution exp_family exponential fishersnedecor gamma "
@@ -147,6 +147,7 @@ def _gather_layers():
     module("cuda.neural")                                                            # rows of attention
     module("cuda.multi_tensor")                                                   # steps of optimisers, scaled gradients
     for name in _SUBMODULES.split(): here[name] = module(name)
+    _sys.modules["litetorch.random"] = here["random"]
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
     _sys.modules["litetorch._C"].__dict__.update(module("names").c_names())
     here.update(module("names").top_names())

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['tellers', 'questions', 'fronts', 'backends', 'verifiers', 'around_backend', 'option_rules', 'MODES', 'Section',
-           'Compilation', 'Options', 'Report', 'Backends', 'InvalidBackend', 'compile', 'BackendCompilerFailed',
-           'call_backend', 'seldom_collected']
+           'Compilation', 'Options', 'Report', 'Backends', 'InvalidBackend', 'compile', 'get_default_backend',
+           'set_default_backend', 'BackendCompilerFailed', 'call_backend', 'seldom_collected']
 
 # %% ../nbs/40_compile.ipynb #81861d1b
 import contextlib, difflib, functools, gc, html, importlib.metadata
@@ -152,7 +152,7 @@ def compile(
 
     What cannot be compiled runs eagerly, and the report says why. RuntimeError for an unknown backend or mode,
     AssertionError for something that cannot be called."""
-    backend = "inductor" if backend is None else backend
+    backend = get_default_backend() if backend is None else backend
     if model is None:
         return lambda m: compile(m, fullgraph=fullgraph, dynamic=dynamic, backend=backend, mode=mode,
                                  options=options, name=name, disable=disable, recompile_limit=recompile_limit, isolate_recompiles=isolate_recompiles,
@@ -178,6 +178,14 @@ def compile(
         if isinstance(model, kind):
             return front(model, Options(fullgraph, dynamic, backend, mode, options or None, recompile_limit, verify, guard_filter_fn, name, isolate_recompiles))
     raise RuntimeError("the notebooks that fill the table of fronts are not loaded")
+
+# %% ../nbs/40_compile.ipynb #b03b6084
+_default:list = ["inductor"]
+def get_default_backend() -> str|Callable: "The backend of `compile` without one."; return _default[0]
+def set_default_backend(backend:str|Callable|None):
+    "The backend of `compile` without one, from now on; with None, 'inductor' again. InvalidBackend for a name that nobody has."
+    if isinstance(backend, str) and backends and backend not in backends: raise InvalidBackend(f"Invalid backend: {backend!r}, see `torch._dynamo.list_backends()` for available backends.")
+    _default[0] = "inductor" if backend is None else backend
 
 # %% ../nbs/40_compile.ipynb #e5e2cf28
 class BackendCompilerFailed(RuntimeError):

@@ -124,27 +124,7 @@ def _classes():
     return dict(load_library=load_library, loaded_libraries=set())
 
 @module("nn.parallel.scatter_gather")
-def _scatter_gather():
-    tree_map = find("utils._pytree.tree_map")
-    def scatter(inputs, target_gpus, dim:int=0) -> list:
-        "`inputs` for each of `target_gpus`: its tensors cut into as many parts along `dim`, everything else repeated."
-        parts = lambda x: x.chunk(len(target_gpus), dim) if isinstance(x, Tensor) else [x]*len(target_gpus)
-        move = lambda x, k: parts(x)[k].to(find("device")("cuda", target_gpus[k]) if isinstance(target_gpus[k], int) else target_gpus[k]) if isinstance(x, Tensor) else x
-        return [tree_map(lambda x, k=k: move(x, k), inputs) for k in range(len(target_gpus))]
-    def gather(outputs, target_device, dim:int=0):
-        "The inverse, on `target_device` ('cpu' or a number)."
-        where = "cpu" if target_device in ("cpu", -1) else find("device")("cuda", target_device) if isinstance(target_device, int) else target_device
-        first = outputs[0]
-        if isinstance(first, Tensor): return find("cat")([t.to(where).reshape(1) if t.dim() == 0 else t.to(where) for t in outputs], dim)
-        if first is None: return None
-        if isinstance(first, dict): return type(first)((k, gather([o[k] for o in outputs], target_device, dim)) for k in first)
-        return type(first)(map(lambda *parts: gather(list(parts), target_device, dim), *outputs))
-    def scatter_kwargs(inputs, kwargs, target_gpus, dim:int=0):
-        "Both, as tuples of equal length."
-        a, b = scatter(inputs, target_gpus, dim) if inputs else [], scatter(kwargs, target_gpus, dim) if kwargs else []
-        n = max(len(a), len(b))
-        return tuple(a + [()]*(n - len(a))), tuple(b + [{}]*(n - len(b)))
-    return dict(scatter=scatter, gather=gather, scatter_kwargs=scatter_kwargs)
+def _scatter_gather(): return picked("nn.parallel", "scatter gather scatter_kwargs")
 
 @module("fx._pytree")
 def _fx_pytree(): return vars(_pytree) | dict(register_pytree_flatten_spec=lambda cls, flatten_fn, flatten_fn_exact_match=None: None)
@@ -303,11 +283,37 @@ def top_names() -> dict:
     def set_vital(vital:str, attr:str, value:str) -> bool: "False: nothing is gathered."; return False
     def read_vitals() -> str: "Nothing."; return ""
     def dsmm(input, mat2): "A sparse matrix times a dense one: `mm`."; return find("mm")(input, mat2)
+    def from_file(filename:str, shared:bool|None=None, size:int=0, *, dtype=None, layout=None, device=None, pin_memory:bool=False) -> Tensor:
+        """A tensor of `size` elements whose memory is a file; `shared`: what is written there is written to the file, which grows if it is too short.
+        RuntimeError if there is no such file, or it is too short."""
+        d = find("get_default_dtype")() if dtype is None else dtype
+        try:
+            if shared:
+                with open(filename, "ab") as f: f.truncate(max(f.tell(), size*d.itemsize))
+            if not size: return find("empty")(0, dtype=d)
+            return find("from_numpy")(np.memmap(filename, np.uint8, "r+" if shared else "c", shape=(size*d.itemsize,)).view(np.ndarray)).view(d)
+        except (OSError, ValueError) as error: raise RuntimeError(f"unable to open file <{filename}> in {'read-write' if shared else 'read-only'} mode: {error}") from None
+    def copy_of(name:str):
+        def function(input): return getattr(input, name)().clone()
+        function.__name__, function.__doc__ = f"{name}_copy", f"`input.{name}()` in memory of its own."
+        return function
+    def unsaid(what:str, value):
+        def answer(*given): return value
+        answer.__doc__ = what
+        return answer
+    more = {f"{n}_copy": copy_of(n) for n in "indices values crow_indices col_indices ccol_indices row_indices".split()}
+    for d in ("xla", "ipu"):
+        for n, v in (("is_autocast_{}_enabled", False), ("set_autocast_{}_enabled", None), ("set_autocast_{}_dtype", None), ("get_autocast_{}_dtype", find("bfloat16"))):
+            more[n.format(d)] = unsaid(f"There is no {d}.", v)
+    more |= {"is_vulkan_available": unsaid("False.", False), "is_distributed": unsaid("Whether a tensor lies on several machines: it does not.", False), "from_file": from_file, "spmm": dsmm,
+             "FatalError": type("FatalError", (Exception,), {"__doc__": "What an extension of C++ raises."}), "set_anomaly_enabled": lambda mode, check_nan=True: find("autograd.set_detect_anomaly")(mode, check_nan)}
+    more |= dict.fromkeys(("has_lapack", "has_openmp", "has_spectral"), True) | {"has_mkl": False, "DispatchKey": _Keys(), "DispatchKeySet": DispatchKeySet}
+    more |= picked("jit", "fork wait") | picked("testing", "FileCheck") | {"DisableTorchFunctionSubclass": find("overrides.DisableTorchFunctionSubclass")}
     def _softmax_backward_data(grad_output, output, dim, input_dtype):
         "The gradient of `softmax` from its result."
         return find("ops.aten._softmax_backward_data.default")(grad_output, output, dim, input_dtype)
     names = dict(_softmax_backward_data=_softmax_backward_data, get_device_module=get_device_module, set_vital=set_vital, read_vitals=read_vitals, dsmm=dsmm)
-    return names | dict(legacy_contiguous_format=find("contiguous_format"), Future=find("jit.Future"), PyTorchFileReader=find("serialization.ZipReader"), PyTorchFileWriter=find("serialization.ZipWriter"),
+    return names | more | dict(legacy_contiguous_format=find("contiguous_format"), Future=find("jit.Future"), PyTorchFileReader=find("serialization.ZipReader"), PyTorchFileWriter=find("serialization.ZipWriter"),
                 compiled_with_cxx11_abi=lambda: True, ScriptModule=find("jit.ScriptModule"))
 
 # %% ../nbs/top/names.ipynb #427caee2

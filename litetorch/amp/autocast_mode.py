@@ -9,8 +9,8 @@ __all__ = ['DEVICES', 'available', 'is_autocast_cpu_enabled', 'set_autocast_cpu_
            'GPU_REFUSED', 'gpu_absent', 'is_autocast_available', 'is_autocast_enabled', 'set_autocast_enabled',
            'get_autocast_dtype', 'set_autocast_dtype', 'is_autocast_cache_enabled', 'set_autocast_cache_enabled',
            'clear_autocast_cache', 'autocast_increment_nesting', 'autocast_decrement_nesting', 'cached_cast', 'widest',
-           'autocast_layer', 'rewritten_layer', 'in_float32', 'with_dtype', 'refused', 'autocast', 'SameRegion',
-           'autocast_decorator', 'custom_fwd', 'custom_bwd', 'OptState', 'GradScaler']
+           'autocast_layer', 'register_autocast', 'rewritten_layer', 'in_float32', 'with_dtype', 'refused', 'autocast',
+           'SameRegion', 'autocast_decorator', 'custom_fwd', 'custom_bwd', 'OptState', 'GradScaler']
 
 # %% ../../nbs/amp/autocast_mode.ipynb #a13d925b
 import functools, inspect, threading, warnings, weakref
@@ -22,6 +22,7 @@ from ..c10.tensor import REQUIRES_GRAD, Tensor, protocols
 from ..c10.dtype import FLOATING, bfloat16, dtype, float16, float32, float64, int32
 from ..c10.device import device
 from ..aten.core.dispatch import AUTOCAST, AUTOCAST_KEYS, OpOverload, exclude, key_set, keys_of_args, local, ops
+from ..aten.core.library import CustomOpDef, find_operator
 from ..aten.native.factories import full
 from ..autograd.engine import is_grad_enabled, no_grad
 import litetorch._bindings   # noqa: F401  (its import registers the operators on the lists)
@@ -176,6 +177,15 @@ for _names, _choose in ((LOWER, lower), (FLOAT32, single), (PROMOTE, widest)):
     for _name in _names:
         if (_op := OpOverload.all.get(f"aten::{_name}")) is None: absent.append(_name)
         else: _op.register("AutocastCPU", autocast_layer(_choose), layer=True)
+
+# %% ../../nbs/amp/autocast_mode.ipynb #da7f9026
+def register_autocast(op, device_type:str, cast_inputs:dtype, /, *, lib=None):
+    "Under autocast of `device_type`, cast the floating arguments of a user's operator to `cast_inputs`. ValueError for what is no operator, or a device without a layer. (torch.library)"
+    keys = {"cpu": "AutocastCPU", "cuda": "AutocastCUDA"}
+    if device_type not in keys: raise ValueError(f"register_autocast: unknown device type {device_type!r}, expected one of {', '.join(keys)}")
+    if not isinstance(op, (str, OpOverload, CustomOpDef)): raise ValueError(f"register_autocast({op}): got unexpected type for op: {type(op)}")
+    find_operator(op).register(keys[device_type], autocast_layer(lambda args: cast_inputs, device_type), layer=True)
+CustomOpDef.register_autocast = lambda self, device_type, cast_inputs: register_autocast(self, device_type, cast_inputs)
 
 # %% ../../nbs/amp/autocast_mode.ipynb #b3e8a6ee
 GPU_LOWER = """_convolution _convolution.deprecated conv1d conv2d conv3d conv_tbc conv_transpose1d conv_transpose2d.input conv_transpose3d.input

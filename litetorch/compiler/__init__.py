@@ -2,6 +2,7 @@
 import importlib as _importlib
 
 _FROM = {
+    "_compile": "get_default_backend set_default_backend",
     "_inductor.compile_fx": "list_backends",
     "_inductor.cudagraph_trees": "cudagraph_mark_step_begin",
     "compiler.runtime": "compile keep_portable_guards_unsafe keep_tensor_guards_unsafe skip_all_guards_unsafe skip_guard_on_all_nn_modules_unsafe skip_guard_on_globals_unsafe "

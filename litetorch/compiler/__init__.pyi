@@ -9,6 +9,7 @@ from .._dynamo.decorators import assume_constant_result as assume_constant_resul
 from .._compile import compile as compile
 from .._inductor.cudagraph_trees import cudagraph_mark_step_begin as cudagraph_mark_step_begin
 from .._dynamo.frames import disable as disable
+from .._compile import get_default_backend as get_default_backend
 from .._dynamo.decorators import is_compiling as is_compiling
 def is_dynamo_compiling() -> _bool: ...
 from .._dynamo.decorators import is_exporting as is_exporting
@@ -19,6 +20,7 @@ from .._inductor.codecache import load_cache_artifacts as load_cache_artifacts
 from .._dynamo.decorators import nested_compile_region as nested_compile_region
 from .._dynamo.frames import reset as reset
 from .._inductor.codecache import save_cache_artifacts as save_cache_artifacts
+from .._compile import set_default_backend as set_default_backend
 from .._dynamo.decorators import set_stance as set_stance
 from ..compiler.runtime import skip_all_guards_unsafe as skip_all_guards_unsafe
 from ..compiler.runtime import skip_guard_on_all_nn_modules_unsafe as skip_guard_on_all_nn_modules_unsafe

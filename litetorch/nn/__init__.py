@@ -4,7 +4,7 @@ import importlib as _importlib
 _PARTS = ("module", "chunked_loss", "layers", "containers", "losses", "recurrent", "transformer", "lazy", "parallel")    # their public names are ours
 _SUBMODULES = ("functional", "init", "utils", "modules", "parameter", "attention", "grad", *_PARTS)
 _HIDDEN = ("BackwardHook", "BackwardHookFunction", "ModuleCall", "ModuleHookHandle", "ModuleMoves", "ModuleState", "ModuleTree", "typename",
-           "ChunkedLoss", "row_weights", "LazyModuleMixin", "UninitializedTensorMixin", "is_lazy")
+           "ChunkedLoss", "row_weights", "LazyModuleMixin", "UninitializedTensorMixin", "is_lazy", "data_parallel", "gather", "parallel_apply", "replicate", "scatter", "scatter_kwargs")
 
 
 def __getattr__(name):

@@ -10,7 +10,9 @@ from . import data as data
 from . import deterministic as deterministic
 from . import dlpack as dlpack
 from ..aten.layouts.wrapper import generate_methods_for_privateuse1_backend as generate_methods_for_privateuse1_backend
+def get_cpp_backtrace(frames_to_skip=..., maximum_number_of_frames=...) -> str: ...
 from . import hooks as hooks
 from ..aten.layouts.wrapper import rename_privateuse1_backend as rename_privateuse1_backend
+def set_module(obj, mod) -> Any: ...
 from ..nn.module import swap_tensors as swap_tensors
 def __getattr__(name: str) -> Any: ...

@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['SAC_IGNORED_OPS', 'get_device_states', 'set_device_states', 'CheckpointError', 'Holder', 'Frame', 'GraphExecGroup',
-           'set_checkpoint_early_stop', 'set_checkpoint_debug_enabled', 'noop_context_fn', 'checkpoint',
-           'CheckpointFunction', 'checkpoint_sequential', 'CheckpointPolicy', 'SelectiveCheckpointContext',
-           'create_selective_checkpoint_contexts']
+           'set_checkpoint_early_stop', 'set_checkpoint_debug_enabled', 'detach_variable', 'check_backward_validity',
+           'noop_context_fn', 'checkpoint', 'CheckpointFunction', 'checkpoint_sequential', 'CheckpointPolicy',
+           'SelectiveCheckpointContext', 'create_selective_checkpoint_contexts']
 
 # %% ../../nbs/utils/checkpoint.ipynb #f22b244d
 import contextlib, enum, threading, warnings, weakref
@@ -154,6 +154,14 @@ def _fixed(name:str, value):
 
 def set_checkpoint_early_stop(enable:bool): "Context manager: whether second runs stop when all is computed, whatever `checkpoint` was told."; return _fixed("early_stop", enable)
 def set_checkpoint_debug_enabled(enabled:bool|None): "Context manager: `debug` of all checkpoints inside."; return _fixed("debug", enabled)
+def detach_variable(inputs:tuple) -> tuple:
+    "The tensors among `inputs` as leaves that require gradients where they did; the rest as it is. RuntimeError for anything but a tuple."
+    if not isinstance(inputs, tuple): raise RuntimeError(f"Only tuple of tensors is supported. Got Unsupported input type: {type(inputs).__name__}")
+    return tuple(t.detach().requires_grad_(t.requires_grad) if isinstance(t, Tensor) else t for t in inputs)
+def check_backward_validity(inputs):
+    "Warn if no tensor among `inputs` requires a gradient: a reentrant checkpoint of them gives none."
+    if not any(isinstance(t, Tensor) and t.requires_grad for t in inputs):
+        warnings.warn("None of the inputs have requires_grad=True. Gradients will be None", stacklevel=2)
 def noop_context_fn(): "Nothing around the first run, nothing around the second."; return contextlib.nullcontext(), contextlib.nullcontext()
 
 _EXPLICIT = ("parameter should be passed explicitly. {} use_reentrant=False is recommended, but if you need to preserve the current default "

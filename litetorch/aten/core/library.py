@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['awaited', 'PARAMETER_TYPES', 'RETURN_TYPES', 'makers', 'OPDEFS', 'effects', 'checks', 'fits_positionally', 'adapt',
            'fallthrough_kernel', 'Library', 'undefine', 'find_operator', 'infer_schema', 'CustomOpDef', 'check_fresh',
-           'custom_op', 'FakeImplCtx', 'get_ctx', 'set_fake', 'define', 'impl', 'register_kernel', 'register_fake',
-           'EffectType', 'qualified_operator', 'effect_of', 'register_effect', 'OpCheckError', 'check_schema',
-           'check_fake', 'opcheck']
+           'custom_op', 'FakeImplCtx', 'get_ctx', 'set_fake', 'define', 'impl', 'register_kernel', 'SafeKernelFunction',
+           'get_kernel', 'register_fake', 'EffectType', 'qualified_operator', 'effect_of', 'register_effect',
+           'OpCheckError', 'check_schema', 'check_fake', 'opcheck']
 
 # %% ../../../nbs/18_library.ipynb #5fccbab2
 import inspect, sys, typing, warnings
@@ -526,6 +526,27 @@ def register_kernel(op, device_types, func=None, /, *, lib:Library|None=None):
             func) if func is not None else found.register_kernel(device_types)
     types = ["default"] if device_types is None else [device(t).type for t in device_types]
     return impl(find_operator(op).name, types, func, lib=lib)
+
+class SafeKernelFunction:
+    "What an operator has for one dispatch key, to be called from a rule for another; `op_handle` is the operator. (torch.library.get_kernel)"
+    def __init__(self, op:OpOverload, key:str, why:str):
+        bits, backend = RUNTIME_KEYS[key]
+        below = RUNTIME_KEYS["CPU"][0] if key.startswith("Auto") else 0            # a layer calls what is below it
+        self.op_handle, self._run, self._why = op, op.table[bits | backend | below], why
+    def call_boxed(self, keys, *args, **kwargs):
+        "The result for these arguments; `keys` says nothing here."
+        given = self.op_handle.schema.bind(args, kwargs)
+        return self._run(*given)
+    def __repr__(self): return f"SafeKernelFunction(debug={self._why!r})"
+
+def get_kernel(op, dispatch_key) -> SafeKernelFunction:
+    "The kernel that `op` has now for a dispatch key (`CPU`, `AutogradCPU`). RuntimeError if there is none, or no such operator; ValueError for what is no key."
+    if dispatch_key not in RUNTIME_KEYS: raise ValueError(f"Invalid dispatch key: {dispatch_key}")
+    if isinstance(op, str) and op not in OpOverload.all: raise RuntimeError(f"operator {op} does not exist")
+    found = find_operator(op)
+    kernel, why = found.at(dispatch_key)
+    if kernel is None: raise RuntimeError(f"no kernel for {dispatch_key} of operator {found.name}")
+    return SafeKernelFunction(found, dispatch_key, why)
 
 def register_fake(op, func=None, /, *, lib:Library|None=None, _stacklevel:int=1, allow_override:bool=True):
     "Register the rule for tensors without data, for an operator that is not declared yet, too. Also a decorator."
