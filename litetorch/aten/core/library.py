@@ -19,7 +19,7 @@ from ...c10.dtype import dtype, names as dtype_names
 from ...c10.device import device
 from .dispatch import (ALIAS_KEYS, BACKENDS, BELOW_AUTOGRAD, OpOverload,
     OpOverloadPacket, RUNTIME_KEYS,
-                                     fallbacks, fallthrough, local, ops, set_fallback)
+                                     fallbacks, fallthrough, keys_of_args, local, ops, set_fallback)
 from .schema import _NAMED, declare, parse_schema, public
 
 # %% ../../../nbs/18_library.ipynb #823bc541
@@ -530,13 +530,12 @@ def register_kernel(op, device_types, func=None, /, *, lib:Library|None=None):
 class SafeKernelFunction:
     "What an operator has for one dispatch key, to be called from a rule for another; `op_handle` is the operator. (torch.library.get_kernel)"
     def __init__(self, op:OpOverload, key:str, why:str):
-        bits, backend = RUNTIME_KEYS[key]
-        below = RUNTIME_KEYS["CPU"][0] if key.startswith("Auto") else 0            # a layer calls what is below it
-        self.op_handle, self._run, self._why = op, op.table[bits | backend | below], why
+        self.op_handle, self._bits, self._why = op, sum(RUNTIME_KEYS[key]), why
+        self._layer = key.startswith("Auto")                                      # calls what is below it, which the arguments decide
     def call_boxed(self, keys, *args, **kwargs):
         "The result for these arguments; `keys` says nothing here."
         given = self.op_handle.schema.bind(args, kwargs)
-        return self._run(*given)
+        return self.op_handle.table[self._bits | (keys_of_args(given) if self._layer else 0)](*given)
     def __repr__(self): return f"SafeKernelFunction(debug={self._why!r})"
 
 def get_kernel(op, dispatch_key) -> SafeKernelFunction:
