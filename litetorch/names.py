@@ -78,6 +78,23 @@ def _comparison(): return picked("testing", "assert_close")
 def _creation(): return picked("testing", "make_tensor")
 @module("quantization")
 def _old_quantization(): return _quantization()
+@module("nn.quantized", "ao.nn.quantized")
+def _quantized_modules():
+    torch = find("")
+    class FloatFunctional(Module):
+        "Operators as a module, so that an observer can look at their results (`activation_post_process`). (torch/ao/nn/quantized/modules/functional_modules.py)"
+        def __init__(self):
+            super().__init__()
+            self.activation_post_process = torch.nn.Identity()
+        def forward(self, x): raise RuntimeError("FloatFunctional is not intended to use the 'forward'. Please use the underlying operation")
+        def add(self, x, y): return self.activation_post_process(torch.add(x, y))
+        def add_scalar(self, x, y): return torch.add(x, y)
+        def mul(self, x, y): return self.activation_post_process(torch.mul(x, y))
+        def mul_scalar(self, x, y): return torch.mul(x, y)
+        def cat(self, x, dim=0): return self.activation_post_process(torch.cat(x, dim=dim))
+        def add_relu(self, x, y): return self.activation_post_process(torch.relu(torch.add(x, y)))
+        def matmul(self, x, y): return self.activation_post_process(torch.matmul(x, y))
+    return dict(FloatFunctional=FloatFunctional)
 @module("_vmap_internals")
 def _vmap_internals(): return picked("", "vmap")
 @module("nn.attention.bias")
@@ -597,7 +614,6 @@ distributed.rpc.api: _all_gather _require_initialized
 distributed.run: get_args_parser main run config_from_args
 distributed.utils: _sync_module_states _verify_param_shape_across_processes
 numa.binding: AffinityMode{NODE SOCKET EXCLUSIVE CORE_COMPLEX} NumaOptions
-_C._distributed_c10d: Reducer Logger Store FileStore TCPStore
 distributed.elastic.utils.data: ElasticDistributedSampler
 """
 SAME = {   # modules whose names another one has
@@ -654,6 +670,11 @@ for _list, _why in REASONS:
         _path, _, _names = _line.partition(": ")
         MODULES[_path] = functools.partial(made, _path, _names, _why)
 for _path, _other in SAME.items(): MODULES[_path] = MODULES[_other]
+
+@module("_C._distributed_c10d")
+def _c10d():
+    stores = picked("distributed", "Store FileStore TCPStore HashStore PrefixStore ProcessGroup ReduceOp Work")
+    return made("_C._distributed_c10d", "Reducer Logger", dict(REASONS)[PROCESSES]) | stores
 
 # %% ../nbs/top/names.ipynb #538e011a
 @module("distributed.nn", "distributed.nn.functional")

@@ -26,7 +26,14 @@ from .random import (
 )
 
 
+def cudart():
+    "CUDA's runtime, as CuPy has it. AssertionError where there is none."
+    if not is_available(): raise AssertionError("Torch not compiled with CUDA enabled")
+    return _importlib.import_module("cupy").cuda.runtime
+
+
 def __getattr__(name):
+    if name == "default_generators": return tuple(_importlib.import_module("litetorch.cuda.random").generator_of(k) for k in range(device_count()))
     if name in ("CUDAGraph", "graph", "graph_pool_handle", "is_current_stream_capturing", "make_graphed_callables"):
         return getattr(_importlib.import_module("litetorch.cuda.graphs"), name)
     if name in ("amp", "nvtx", "nccl", "profiler"): return _importlib.import_module(f"litetorch.cuda.{name}")       # amp loads the operators, which asking for a device must not

@@ -18,6 +18,7 @@ from ..cuda.memory import caching_allocator_alloc as caching_allocator_alloc
 from ..cuda.memory import caching_allocator_delete as caching_allocator_delete
 from ..cuda.device import can_device_access_peer as can_device_access_peer
 def clock_rate(device=...) -> Any: ...
+def cudart() -> Any: ...
 from ..cuda.device import current_device as current_device
 from ..cuda.device import current_stream as current_stream
 from ..cuda.device import default_stream as default_stream

@@ -5,26 +5,27 @@
 # %% auto #0
 __all__ = ['is_gloo_available', 'is_mpi_available', 'is_ucc_available', 'is_xccl_available', 'default_pg_timeout',
            'default_pg_nccl_timeout', 'GroupMember', 'isend', 'irecv', 'is_available', 'is_nccl_available',
-           'is_torchelastic_launched', 'DistError', 'DistBackendError', 'DistNetworkError', 'DistStoreError', 'Backend',
-           'ReduceOp', 'Work', 'ProcessGroup', 'group', 'init_process_group', 'Store', 'FileStore', 'TCPStore',
-           'HashStore', 'PrefixStore', 'is_initialized', 'destroy_process_group', 'get_rank', 'get_world_size',
-           'get_backend', 'get_node_local_rank', 'get_process_group_ranks', 'get_global_rank', 'get_group_rank',
-           'new_group', 'all_reduce', 'reduce', 'broadcast', 'barrier', 'monitored_barrier', 'all_gather',
-           'all_gather_into_tensor', 'gather', 'scatter', 'reduce_scatter', 'reduce_scatter_tensor', 'all_to_all',
-           'all_to_all_single', 'all_gather_object', 'gather_object', 'broadcast_object_list', 'scatter_object_list',
-           'send', 'recv', 'P2POp', 'batch_isend_irecv', 'DeviceMesh', 'init_device_mesh']
+           'is_torchelastic_launched', 'Backend', 'ReduceOp', 'Work', 'ProcessGroup', 'group', 'init_process_group',
+           'is_initialized', 'destroy_process_group', 'get_rank', 'get_world_size', 'get_backend',
+           'get_node_local_rank', 'get_process_group_ranks', 'get_global_rank', 'get_group_rank', 'new_group',
+           'all_reduce', 'reduce', 'broadcast', 'barrier', 'monitored_barrier', 'all_gather', 'all_gather_into_tensor',
+           'gather', 'scatter', 'reduce_scatter', 'reduce_scatter_tensor', 'all_to_all', 'all_to_all_single',
+           'all_gather_object', 'gather_object', 'broadcast_object_list', 'scatter_object_list', 'send', 'recv',
+           'P2POp', 'batch_isend_irecv', 'DeviceMesh', 'init_device_mesh']
 
 # %% ../../nbs/distributed/group_of_one.ipynb #4fa25d6d
 import math, os
 from datetime import timedelta
 from ..aten.native.factories import as_tensor
 from ..c10.tensor import Tensor
+from .store import (DistBackendError, DistError, DistNetworkError, DistStoreError, FileStore, HashStore, PrefixStore, QueueEmptyError, Store,
+                                         TCPStore)
 
 # %% ../../nbs/distributed/group_of_one.ipynb #1e7c49d5
 __all__ = ["all_gather", "all_gather_into_tensor", "all_gather_object", "all_reduce", "all_to_all", "all_to_all_single",
            "Backend", "barrier", "batch_isend_irecv", "broadcast", "broadcast_object_list", "default_pg_nccl_timeout",
            "default_pg_timeout", "destroy_process_group", "DeviceMesh", "DistBackendError", "DistError",
-           "DistNetworkError", "DistStoreError", "gather", "gather_object", "get_backend", "get_global_rank",
+           "DistNetworkError", "DistStoreError", "FileStore", "HashStore", "PrefixStore", "QueueEmptyError", "Store", "TCPStore", "gather", "gather_object", "get_backend", "get_global_rank",
            "get_group_rank", "get_node_local_rank", "get_process_group_ranks", "get_rank", "get_world_size", "group",
            "GroupMember", "init_device_mesh", "init_process_group", "irecv", "is_available", "is_gloo_available",
            "is_initialized", "is_mpi_available", "is_nccl_available", "is_torchelastic_launched", "is_ucc_available",
@@ -37,11 +38,6 @@ is_gloo_available = is_mpi_available = is_ucc_available = is_xccl_available = is
 def is_torchelastic_launched() -> bool: "Whether `torchrun` started this process."; return "TORCHELASTIC_RUN_ID" in os.environ
 
 default_pg_timeout, default_pg_nccl_timeout = timedelta(minutes=30), timedelta(minutes=10)
-
-class DistError(RuntimeError): "Something went wrong between processes."
-class DistBackendError(DistError): "In the engine."
-class DistNetworkError(DistError): "On the way."
-class DistStoreError(DistError): "In the store by which processes find each other."
 
 class Backend(str):
     "The name of a backend, in small letters."
@@ -70,6 +66,7 @@ class ProcessGroup:
 class group:
     "`group.WORLD` is the group of all processes, None before `init_process_group`."
     WORLD:ProcessGroup|None = None
+_pg_map:dict = {}           # groups by backend: programs look whether there are some
 class _World(type):
     WORLD = property(lambda cls: group.WORLD)
 GroupMember = _World("GroupMember", (), {"NON_GROUP_MEMBER": -100, "__doc__": "Stands for a group that this process does not belong to."})
@@ -89,14 +86,6 @@ def init_process_group(backend:str|None=None, init_method:str|None=None, timeout
     group.WORLD = ProcessGroup(backend or "undefined")
 
 def _get_default_group() -> ProcessGroup: "The group of all processes. ValueError before `init_process_group`."; return _of(None)
-
-class Store:
-    "Where processes leave words for one another. RuntimeError: with one process there is nobody to meet."
-    def __init__(self, *args, **kwargs): raise RuntimeError(f"{type(self).__name__} does not work in litetorch: it runs in one process")
-class FileStore(Store): "A file."
-class TCPStore(Store): "A server."
-class HashStore(Store): "Memory."
-class PrefixStore(Store): "A part of another store."
 
 def is_initialized() -> bool: "Whether there is a group."; return group.WORLD is not None
 

@@ -118,3 +118,11 @@ def test_what_is_not_here():
     @lt.library.triton_op("programsnames::thrice", mutates_args={})
     def thrice(x: lt.Tensor) -> lt.Tensor: return x*3
     assert thrice(lt.ones(1)).tolist() == [3]
+
+@BOTH
+def test_operators_as_a_module(m):
+    f, x = m.nn.quantized.FloatFunctional(), m.tensor([[1., -2.], [3., 4.]])
+    assert [getattr(f, n)(x, x).tolist() for n in ("add", "mul", "matmul", "add_relu")] == [[[2, -4], [6, 8]], [[1, 4], [9, 16]], [[-5, -10], [15, 10]], [[2, 0], [6, 8]]]
+    assert f.cat([x, x], 1).shape == (2, 4) and f.add_scalar(x, 1)[0, 0] == 2 and f.mul_scalar(x, 2)[0, 0] == 2 and isinstance(f.activation_post_process, m.nn.Identity)
+    with pytest.raises(RuntimeError, match="not intended to use the 'forward'"): f(x)
+    assert outcome(m.cuda.cudart) == "AssertionError" or m.cuda.is_available()
