@@ -18,6 +18,7 @@ def __getattr__(name):
     for n in _SUBMODULES: _importlib.import_module(f"{__name__}.{n}")
     globals()["__all__"] = sorted(n for n in globals() if not n.startswith("_") and n not in (*_PARTS, "attention", "grad"))
     if name in globals(): return globals()[name]
+    if f"nn.{name}" in _importlib.import_module("litetorch.names").MODULES: return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 
