@@ -60,7 +60,7 @@ def book():
 SUITES = {"tiny_tensors": ("calls on a few numbers", "python -m bench tiny"), "large_operators": ("large operators", "python -m bench large"),
           "optimiser_steps": ("steps of optimisers", "python -m bench optimiser"), "compiled_programs": ("compiled programs, beside `torch.compile`", "python -m bench.compile"),
           "backend_inference": ("in PyTorch, this backend beside inductor", "python -m bench.backend"), "backend_training": ("the same, training", "python -m bench.backend"),
-          "backend_models_inference": ("the same, 66 public models", "python -m bench.backend models"), "backend_models_training": ("the same, training", "python -m bench.backend models")}
+          "backend_models_inference": ("the same, 65 public models", "python -m bench.backend models"), "backend_models_training": ("the same, training", "python -m bench.backend models")}
 
 def figures():
     "What `bench/results/` and the parity page say, as a table: a row a suite, a column a processor."
