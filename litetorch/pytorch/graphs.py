@@ -67,6 +67,7 @@ def tensor_of(a:np.ndarray) -> torch.Tensor:
     "The memory of `a` as a tensor of PyTorch's."
     if (known := _tensors.get(id(a))) is not None: return known[1]
     wanted, owner = TO_THEIRS[a.dtype], a.base
+    if not a.size: return torch.empty(a.shape, dtype=wanted, device=CPU)               # NumPy forgets the strides of nothing
     if owner.__class__ is torch.Tensor and owner.dtype is wanted: return owner         # `a` is its `numpy()`
     while isinstance(owner, np.ndarray): owner = owner.base
     if isinstance(owner, torch.Tensor):

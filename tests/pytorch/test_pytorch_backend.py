@@ -457,6 +457,29 @@ def test_tensors_without_elements(torch, there):
     x, w = torch.randn(2, 3, 8, requires_grad=True), torch.randn(8)
     close(torch, torch.autograd.grad(compiled(x, w), x)[0], torch.autograd.grad(f(x, w), x)[0], "a gradient")
     assert not any("an empty tensor" in str(c) for c in there.report().compilations)
+    def parts(x): return x[:0].exp(), x.new_zeros(0, 3) + 1, x + 1, (x*2)[:, :0]
+    compiled = torch.compile(parts, backend="litetorch", options={"fallback": False})
+    for a, b in zip(compiled(torch.ones(8, 16)), parts(torch.ones(8, 16)), strict=True): assert (a.shape, a.dtype) == (b.shape, b.dtype) and (a.stride() == b.stride() or b.shape[1] == 0)
+
+def test_results_of_several_threads_at_once(torch, there):
+    "Each call computes in tensors of its own, through arrays of its own."
+    model = torch.nn.Sequential(torch.nn.Linear(16, 32), torch.nn.GELU(), torch.nn.LayerNorm(32), torch.nn.Linear(32, 4))
+    compiled = torch.compile(model, backend="litetorch", options={"fallback": False})
+    given = [torch.randn(8, 16) for _ in range(16)]
+    params = list(model.parameters())
+    expected = [(model(x).detach(), torch.autograd.grad(model(x).square().sum(), params)) for x in given]
+    compiled(given[0]).sum().backward()
+    wrong = []
+    def work(k):
+        for r in range(30):
+            i = (5*k + r) % 16
+            out = compiled(given[i])
+            found = torch.autograd.grad(out.square().sum(), params)
+            if not torch.allclose(out, expected[i][0], atol=1e-5) or not all(torch.allclose(a, b, atol=1e-4) for a, b in zip(found, expected[i][1], strict=True)): wrong.append(i)
+    threads = [threading.Thread(target=work, args=(k,)) for k in range(4)]
+    for t in threads: t.start()
+    for t in threads: t.join()
+    assert not wrong
 
 PROGRAM = """
 import sys, torch, warnings
