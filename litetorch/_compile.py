@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['tellers', 'questions', 'fronts', 'backends', 'verifiers', 'around_backend', 'option_rules', 'MODES', 'Section',
-           'Compilation', 'Options', 'Report', 'Backends', 'InvalidBackend', 'compile', 'get_default_backend',
-           'set_default_backend', 'BackendCompilerFailed', 'call_backend', 'seldom_collected']
+           'Compilation', 'Options', 'Report', 'Backends', 'InvalidBackend', 'compile', 'check_backend',
+           'get_default_backend', 'set_default_backend', 'BackendCompilerFailed', 'call_backend', 'seldom_collected']
 
 # %% ../nbs/40_compile.ipynb #81861d1b
 import contextlib, difflib, functools, gc, html, importlib.metadata
@@ -162,10 +162,7 @@ def compile(
         raise RuntimeError("Either mode or options can be specified, but both can't be specified at the same time.")
     if mode not in MODES:
         raise RuntimeError(f"Unrecognized mode={mode}, should be one of: {', '.join(m for m in MODES if m)}")
-    if isinstance(backend, str) and backends and backend not in backends:
-        near = difflib.get_close_matches(backend, backends.known())
-        raise InvalidBackend(f"Invalid backend: {backend!r}, see `torch._dynamo.list_backends()` for available backends: "
-                             f"{', '.join(backends.known())}" + f". Did you mean {' or '.join(map(repr, near))}?"*bool(near))
+    check_backend(backend)
     if verify not in (None, "stages"): raise RuntimeError(f"Unrecognized verify={verify!r}, should be None or 'stages'")
     if cudagraphs not in (None, "require"): raise RuntimeError(f"Unrecognized cudagraphs={cudagraphs!r}, should be None or 'require'")
     options = dict(options or {})
@@ -181,10 +178,17 @@ def compile(
 
 # %% ../nbs/40_compile.ipynb #b03b6084
 _default:list = ["inductor"]
+def check_backend(backend):
+    "InvalidBackend for a name that no backend has."
+    if not isinstance(backend, str) or not backends or backend in backends: return
+    near = difflib.get_close_matches(backend, backends.known())
+    raise InvalidBackend(f"Invalid backend: {backend!r}, see `torch._dynamo.list_backends()` for available backends: "
+                         f"{', '.join(backends.known())}" + f". Did you mean {' or '.join(map(repr, near))}?"*bool(near))
+
 def get_default_backend() -> str|Callable: "The backend of `compile` without one."; return _default[0]
 def set_default_backend(backend:str|Callable|None):
     "The backend of `compile` without one, from now on; with None, 'inductor' again. InvalidBackend for a name that nobody has."
-    if isinstance(backend, str) and backends and backend not in backends: raise InvalidBackend(f"Invalid backend: {backend!r}, see `torch._dynamo.list_backends()` for available backends.")
+    check_backend(backend)
     _default[0] = "inductor" if backend is None else backend
 
 # %% ../nbs/40_compile.ipynb #e5e2cf28

@@ -123,9 +123,10 @@ class RegionBody(Body):
 
     def key(self, gm:GraphModule): return gm.code, [(t.fake.dtype, str(t.fake.device), [*t.fake.shape], t.fake.stride(), t.fake.requires_grad) for t, _ in self.given]
 
-def _look(t:TensorVariable) -> str:
-    "What two tensors have in common that take each other's place."
-    return repr((t.cls.__name__, t.fake.dtype, t.fake.device, [*t.fake.shape], t.fake.stride(), t.fake.requires_grad))
+def _look(t:TensorVariable) -> tuple:
+    "What two tensors have in common that take each other's place. NotShared for one with more than its elements."
+    if type(t) is not TensorVariable: raise NotShared
+    return t.cls, repr((t.fake.dtype, t.fake.device, [*t.fake.shape], t.fake.stride(), t.fake.requires_grad))
 
 def _changed_outside(translator) -> bool: return any(v is None or v.source is not None for v in translator.effects.log)
 
@@ -327,7 +328,7 @@ class Bodies:
             if type(o) is tuple:
                 source, look = o
                 t = self.real(self.world.wrap(traced.reach(source, given.root.value), rebased(source, moved)))
-                if not isinstance(t, TensorVariable) or _look(t) != look: return None
+                if type(t) is not TensorVariable or _look(t) != look: return None
             else: t = given.tensors[o] if type(o) is int else o
             tensors.append(t)
         self.world.guards.repeat(traced.facts, moved)

@@ -53,8 +53,9 @@ def get_capabilities() -> dict:
     import os
     import platform
     from ..aten.loops.target import target
-    names = {"sse4.1": "sse4_1", "sse4.2": "sse4_2", "fma": "fma3", "sahf": None, "cx8": None} | {f"avx512{n}": f"avx512_{n}" for n in "f cd dq bw vl ifma vbmi vbmi2 vnni bitalg bf16 fp16 vpopcntdq".split()}
-    names |= {f"amx-{n}": f"amx_{n}" for n in ("tile", "int8", "bf16", "fp16")} | {"avxvnni": "avx_vnni"}
+    theirs = {"sse4.1": "sse4_1", "sse4.2": "sse4_2", "fma": "fma3", "avxvnni": "avx_vnni"} | {f"amx-{n}": f"amx_{n}" for n in "tile int8 bf16 fp16".split()}
+    theirs |= {f"avx512{n}": f"avx512_{n}" for n in "f cd dq bw vl ifma vbmi vbmi2 vnni bitalg bf16 fp16 vpopcntdq".split()}
+    theirs |= {n: n for n in "sse sse2 sse3 ssse3 sse4a avx avx2 f16c bmi bmi2 lzcnt popcnt aes sha".split()}
     here = target()
-    told = {new: f in here.features for f in ("sse", "sse2", "sse3", "ssse3", "sse4a", "avx", "avx2", "f16c", "bmi", "bmi2", "lzcnt", "popcnt", "aes", "sha", *names) if (new := names.get(f, f))}
+    told = {name: f in here.features for f, name in theirs.items()}
     return told | dict(cpu_name=here.cpu, architecture=platform.machine(), num_logical_cores=os.cpu_count())

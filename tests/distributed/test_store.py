@@ -130,6 +130,23 @@ def test_strangers_do_no_harm():
     for c in open_ones: c.close()
     assert s.add("n", 1) == 16
 
+def test_messages_of_the_right_form_that_make_no_sense():
+    "A queue that is read as a value, a limit beyond all numbers, keys that are no text, half a pair: nothing of it ends the server, or is half done."
+    s = dist.TCPStore("localhost", 0, is_master=True, timeout=timedelta(seconds=20))
+    s.queue_push("q", "1")
+    with pytest.raises(dist.DistStoreError): s.wait(["q", "never"], timedelta(milliseconds=10))
+    def send(*fields):
+        c = socket.create_connection(("localhost", s.port))
+        c.sendall(page.MARK + page.packed([*fields]))
+        return c
+    strange = [send(b"get", b"60000", b"q"), send(b"get", b"9"*400, b"never"), send(b"wait", b"-" + b"9"*400, b"never"), send(b"set", b"5", b"\xff\xfe", b"x"), send(b"add", b"5", b"\xff\xfe", b"1"), send(b"multi_set", b"5", b"a", b"1", b"b"),
+               send(b"add", b"5", b"n", b"9"*5000), send(b"add", b"5", b"n", b"9"*4000), send(b"get", b"\xff", b"a")]
+    time.sleep(.2)
+    assert s.queue_pop("q") == b"1" and not s.check(["a"]) and not s.check(["b"]) and "\ufffd\ufffd" in s.list_keys() and s.add("m", 1) == 1
+    with pytest.raises(ValueError, match="a key without a value"): s._ask("multi_set", b"a", b"1", b"b")
+    for c in strange: c.close()
+    assert s.add("m", 1) == 2
+
 def test_a_waiting_client_that_goes_is_forgotten():
     s = dist.TCPStore("localhost", 0, is_master=True, timeout=timedelta(seconds=20))
     with socket.create_connection(("localhost", s.port)) as c: c.sendall(page.MARK + page.packed([b"pop", b"60000", b"q"]))
