@@ -234,7 +234,7 @@ DONE, LATE, WRONG = b"done", b"late", b"wrong"
 
 class Connection:
     "What has come from one client and is not a whole message yet, and what has not been taken by it."
-    def __init__(self, sock): self.sock, self.come, self.going = sock, b"", b""
+    def __init__(self, sock): self.sock, self.come, self.going = sock, bytearray(), bytearray()
     def messages(self) -> list[list[bytes]]:
         "The whole messages that have come. ValueError for what is none."
         found = []
@@ -243,8 +243,8 @@ class Connection:
             n, = struct.unpack_from("<I", self.come, 4)
             if n > LONGEST: raise ValueError("too long")
             if len(self.come) < 8 + n: break
-            found.append(unpacked(self.come[8:8 + n]))
-            self.come = self.come[8 + n:]
+            found.append(unpacked(bytes(self.come[8:8 + n])))
+            del self.come[:8 + n]
         if self.come[:4] != MARK[:len(self.come)]: raise ValueError("no mark")
         return found
 
@@ -319,7 +319,7 @@ class Server:
 
     def _send(self, c:Connection, data:bytes=b""):
         c.going += data
-        try: c.going = c.going[c.sock.send(c.going):] if c.going else b""
+        try: del c.going[:c.sock.send(c.going[:1 << 20])]
         except BlockingIOError: pass
         except OSError: return self._drop(c)
         self.selector.modify(c.sock, selectors.EVENT_READ | (selectors.EVENT_WRITE if c.going else 0), c)
@@ -375,9 +375,11 @@ class TCPStore(Store):
 
     def _ask(self, operation, *args, timeout=None):
         limit, sock = (timeout or self._timeout).total_seconds(), self._socket()
+        message = packed([operation.encode(), b"%d" % max(0, round(limit*1e3)), *args])
+        if len(message) > LONGEST: raise ValueError(f"TCPStore: {operation} sends {len(message):,} bytes, and at most {LONGEST:,} can be sent at once")
         sock.settimeout(limit + 10)
         try:
-            sock.sendall(MARK + packed([operation.encode(), b"%d" % max(0, round(limit*1e3)), *args]))
+            sock.sendall(MARK + message)
             head = self._receive(sock, 8)
             if head[:4] != MARK: raise OSError("what came is no answer")
             state, *found = unpacked(self._receive(sock, struct.unpack("<I", head[4:])[0]))
@@ -390,9 +392,9 @@ class TCPStore(Store):
         return found
 
     def _receive(self, sock, n:int) -> bytes:
-        data = b""
+        data = bytearray()
         while len(data) < n:
-            if not (more := sock.recv(n - len(data))): raise OSError("it has closed the connection")
+            if not (more := sock.recv(min(n - len(data), 1 << 20))): raise OSError("it has closed the connection")
             data += more
-        return data
+        return bytes(data)
     def clone(self) -> "TCPStore": return TCPStore(self.host, self.port, timeout=self._timeout)

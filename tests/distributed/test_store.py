@@ -53,6 +53,18 @@ def test_two_see_one_table(make):
     with pytest.raises(ValueError, match="2 keys and 1 values"): b.multi_set(["x", "y"], ["1"])
     assert a.get("k") == b"v"                                        # nobody's mistake harms others
 
+def test_large_values(make):
+    s, value = make(), os.urandom(1 << 20)*30
+    s.set("large", value)
+    assert make().get("large") == value
+    s.append("large", b"!")
+    assert len(make().get("large")) == len(value) + 1
+
+def test_what_is_too_large_for_a_socket():
+    s = dist.TCPStore("localhost", 0, is_master=True)
+    with pytest.raises(ValueError, match="at most 67,108,864"): s.set("huge", bytes(65 << 20))
+    assert not s.check(["huge"])
+
 def test_readers_wait(make):
     got = []
     threads = [threading.Thread(target=lambda k=k: got.append(make().multi_get([f"x{k}", "y"]))) for k in range(6)]
