@@ -450,11 +450,11 @@ class Loaded:
     def __init__(self, entry:dict, make:Callable, gm, inputs:list):
         self.shown, self.pictures, self.eager = entry["shown"], entry["pictures"], ""
         self.specialized, self.bare = entry["specialized"], entry["bare"]
-        self._make, self._grad = lambda: make(gm, inputs).program, is_grad_enabled()
+        self._make, self._grad, self._settings = lambda: make(gm, inputs).program, is_grad_enabled(), config.to_dict()
     def again(self):
         "The real `Program`, made at the first request."
         if "_program" not in self.__dict__:
-            with set_grad_enabled(self._grad): self._program = self._make()
+            with set_grad_enabled(self._grad), config.patch(self._settings): self._program = self._make()
         return self._program
     def __getattr__(self, name):
         if name.startswith("__"): raise AttributeError(name)

@@ -143,6 +143,18 @@ def test_set_and_resize():
         return [y.tolist(), y.stride(), y.storage_offset(), y._version, z.shape == (2, 3), z.flatten()[:4].tolist(), w.untyped_storage().nbytes(), w.is_set_to(w), y.is_set_to(x)]
     assert run(lt) == run(torch)
 
+def test_set_on_meta():
+    def run(m):
+        x, y = m.empty(3, device="meta"), m.empty(2, 6, device="meta")[:, :3]
+        seen = [tuple(x.set_(y).shape), x.stride()]
+        x.set_(m.empty(2, 6, device="meta"), 2, (2, 2), (6, 1))
+        seen += [tuple(x.shape), x.stride(), x.storage_offset()]
+        for device in ("meta", "cpu"):
+            try: m.empty(0, device=device).set_(m.ones(4, 4, device=device).T, 2, (2, 2), (6, 1))
+            except RuntimeError as e: seen.append(str(e))
+        return [*seen, tuple(x.set_().shape), x.stride(), x.device.type]
+    assert run(lt) == run(torch)
+
 
 # ---- the way out: numbers, lists, arrays ----
 

@@ -310,6 +310,23 @@ def test_a_cut_of_ones_own(tmp_path, monkeypatch):
     with pytest.raises(lite._dynamo.exc.BackendCompilerFailed, match="must return .* a JointPartition, got tuple"):
         lite.compile(lambda x: x.sin(), options={"custom_partitioner_fn": Wrong("wrong", None)})(lite.ones(2, requires_grad=True))
 
+def test_what_a_found_program_makes_again_it_makes_under_its_settings(tmp_path, monkeypatch):
+    "The partition of a program from the cache is computed when it is asked for, perhaps after the setting has ended."
+    from litetorch._functorch.partitioners import default_partition
+    monkeypatch.setenv("LITETORCH_CACHE", str(tmp_path))
+    monkeypatch.setattr(lite._inductor.config, "fx_graph_cache", True)
+    class KeepAll(lite._inductor.custom_graph_pass.CustomPartitionerFn):
+        def __call__(self, joint, joint_inputs, **kwargs): return default_partition(joint, joint_inputs, **kwargs)
+        def uuid(self): return "keep all"
+    def kept():
+        lite._dynamo.reset()
+        with lite._inductor.config.patch(custom_partitioner_fn=KeepAll()):
+            f = lite.compile(lambda x: x.sin().cos().tanh().exp().sum())
+            f(lite.ones(1000, requires_grad=True)).backward()
+        program, = [r.program for r in f.report.compilations[0].translation.compiled]
+        return f.report.compilations[0].shown["cache"].split(":")[0], program.partition.nbytes
+    assert kept() == ("miss", 16000) and kept() == ("hit", 16000)
+
 def test_a_size_that_code_is_written_for():
     "`hint_override` changes what the cut counts with, and no result."
     def nbytes(**how):

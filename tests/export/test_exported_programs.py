@@ -547,3 +547,14 @@ def test_a_view_turned_after_a_write():
     first = next(n for n in program.graph.nodes if "view" in n.name)
     assert tuple(first.meta["val"].shape) == (1, 6)
     assert np.array_equal(program.module()(lt.zeros(1, 2, 3)).numpy(), np.full((1, 1, 6), -1, "f4"))
+
+def test_a_tensor_that_looks_elsewhere_with_sizes_that_vary():
+    class Looks(lt.nn.Module):
+        def forward(self, a, b):
+            z, w = a.clone().set_(b), lt.empty(0).set_(b, 1, (2, 2), (1, 1))
+            return z*2, z.shape[0] + 1, w + 1
+    n = lt.export.Dim("n", min=2, max=50)
+    program = lt.export.export(Looks(), (lt.ones(3), lt.arange(10.).view(5, 2)), dynamic_shapes=(None, {0: n}))
+    b = lt.arange(14.).view(7, 2)
+    z, rows, w = program.module()(lt.ones(3), b)
+    assert z.equal(b*2) and rows == 8 and w.tolist() == [[2, 3], [3, 4]]

@@ -403,6 +403,9 @@ def _check_set(self, source:Tensor):
     if source.device != self.device:
         raise RuntimeError(f"Attempted to set the storage of a tensor on device \"{self.device}\" to a storage on different device \"{source.device}\".  This is no longer allowed; the devices must match.")
 
+def _check_storage(source:Tensor):
+    if not source.is_contiguous(): raise RuntimeError("passed in tensor to be used as storage must be contiguous")
+
 @native("set_.source_Tensor(Tensor(a!) self, Tensor source) -> Tensor(a!)", variants="", tags="inplace_view")
 def set_tensor(self, source):
     _check_set(self, source)
@@ -412,6 +415,7 @@ def set_tensor(self, source):
 @native("set_.source_Tensor_storage_offset(Tensor(a!) self, Tensor source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[]) -> Tensor(a!)", variants="", tags="inplace_view")
 def set_tensor_offset(self, source, storage_offset, size, stride):
     _check_set(self, source)
+    _check_storage(source)
     return set_storage_offset(self, source.untyped_storage(), storage_offset, size, stride)
 
 @native("set_.source_Storage_storage_offset(Tensor(a!) self, Storage source, SymInt storage_offset, SymInt[] size, SymInt[] stride=[]) -> Tensor(a!)", variants="", tags="inplace_view")
@@ -429,6 +433,23 @@ def set_storage(self, source):
 @native("set_(Tensor(a!) self) -> Tensor(a!)", variants="", tags="inplace_view")
 def set_empty(self):
     self._array = np.empty((0,), self._array.dtype)
+    return self
+
+impl("set_.source_Tensor", "Meta")(set_tensor)          # assigns the description, whatever it describes
+
+@impl("set_.source_Tensor_storage_offset", "Meta")
+def _set_meta_offset(self, source, storage_offset, size, stride):
+    _check_set(self, source)
+    _check_storage(source)
+    size, dtype = tuple(size), self._array.dtype
+    stride = tuple(stride) if len(stride) or not size else row_major(size)
+    check_window(size, stride, storage_offset*dtype.itemsize, dtype.itemsize, math.inf)       # a description knows no storage that it could leave
+    self._array = MetaArray(size, dtype, tuple(s*dtype.itemsize for s in stride), storage_offset)
+    return self
+
+@impl("set_", "Meta")
+def _set_meta_empty(self):
+    self._array = MetaArray((0,), self._array.dtype, (self._array.dtype.itemsize,))
     return self
 
 _SET = {name: caller(name, seen=True) for name in ("set_", "set_.source_Tensor", "set_.source_Tensor_storage_offset",
