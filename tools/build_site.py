@@ -3,7 +3,7 @@
     python tools/build_site.py              # all of it
     python tools/build_site.py --executed   # from the copies in _executed/ as they are
 """
-import re, shutil, subprocess, sys, time
+import html, re, shutil, subprocess, sys, time
 
 import docproc, nb, run_notebooks
 
@@ -18,10 +18,18 @@ def build():
     done = subprocess.run([sys.executable, "-m", "sphinx", "-b", "html", "-c", "docs", "-d", "_docs/.doctrees", "-q", "-W",
                            "--keep-going", "-j", "auto", "_docs", "_site"],
                           cwd=nb.ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    for page in SITE.rglob("*.html"): hang_lines(page)
     moved = [line.split() for line in MOVED.read_text(encoding="utf-8").splitlines() if line[0] != "#"]
     for old, new in moved: lead_on(old, new)
     return "\n".join(([done.stdout] if done.returncode else []) + [f"{old} leads to {new}, which is no page" for old, new in moved if not (SITE/f"{new}.html").exists()]
                      + far_references() + unfound())
+
+def hang_lines(page):
+    "Let each line of code be a block of its own: one that is wider than the window goes on under its own beginning, four columns in."
+    text = page.read_text(encoding="utf-8")
+    def line(m): return f'<span class="line" style="--in:{len(re.match(" *", html.unescape(re.sub("<[^>]*>", "", m[0])))[0])}ch">{m[0]}</span>'
+    def block(m): return m[1] + re.sub(r".*\n", line, m[2]) + m[3]
+    nb.write(page, re.sub(r'(<div class="highlight-i?python[^"]*"><div class="highlight"><pre>(?:<span></span>)?)(.*?)(</pre>)', block, text, flags=re.S))
 
 def lead_on(old, new):
     "A page at an old address that leads to the new one, its place in the page included."

@@ -4,7 +4,7 @@ What a page gains on the way: its `#|` directives are obeyed; exported code says
 backticks lead to the cell that defines them, and PyTorch's files to PyTorch; a page says in which family it stands and
 what it needs. The side bar, next and previous follow nbs/contents.toml. A page for each operator is made from the registry.
 """
-import ast, json, os, re, shutil
+import ast, html, json, os, re, shutil
 from dataclasses import dataclass
 
 import generate, imports, nb
@@ -101,10 +101,16 @@ def needs(page, module):
     targets = {imports.pages().get(i.target) for i in imports.imports(f"litetorch.{module}")} - {page, None}
     return [p for p in nb.places() if p in targets and p[0] != "(" and (nb.in_book(p) or p in family.pages)]
 
-def origin(page, module):
-    "The line under a title: where the page stands, and what it builds on."
-    family = nb.family_of(page)
-    text = f"Part {family.part} · {family.title} · notebook `nbs/{page}.ipynb`; its edged cells are the module `litetorch.{module}`"
+def minutes(book):
+    "How long reading takes: 200 words or 20 lines of code a minute."
+    text = sum(len(nb.source(c).split()) for c in book["cells"] if c["cell_type"] == "markdown")
+    code = sum(nb.source(c).count("\n") + 1 for c in book["cells"] if c["cell_type"] == "code" and "hide" not in nb.directives(nb.source(c)))
+    return max(1, round(text/200 + code/20))
+
+def origin(page, book):
+    "The line under a title: where the page stands, how long it takes, and what it builds on."
+    family, module = nb.family_of(page), nb.default_exp(book)
+    text = f"Part {family.part} · {family.title} · {minutes(book)} minutes · notebook `nbs/{page}.ipynb`; its edged cells are the module `litetorch.{module}`"
     before = ", ".join(f'[{p.split("/")[-1]}]({os.path.relpath(p, os.path.dirname(page) or ".")}.ipynb)' for p in needs(page, module))
     return f":::{{container}} origin\n{text}" + (f"\n\nBuilds on {before}" if before else "") + "\n:::"
 
@@ -116,14 +122,28 @@ def pytorch_link(file, short=False):
 
 def marker(text, labels=()): return "".join(f"({label})=\n" for label in labels) + f":::{{container}} marker\n{text}\n:::"
 
-def code_cell(cell, page, module, names):
-    "The cells that stand on the page for one code cell."
+def folded(cell, src):
+    "Whether a cell's code is folded away at first: imports, and what draws the picture under it."
+    body = [line for line in src.splitlines() if line.strip() and not line.startswith(("#", "%"))]
+    try: tree = ast.parse(re.sub(r"^\s*[%!].*$", "", src, flags=re.M)).body
+    except SyntaxError: return False
+    if tree and all(isinstance(node, ast.Import | ast.ImportFrom) for node in tree): return True
+    if tree and all(isinstance(node, ast.FunctionDef) and node.name.lstrip("_").startswith("draw") for node in tree): return True
+    return len(body) > 4 and "export" not in nb.directives(src) and any(k.startswith("image/") for o in cell["outputs"] for k in o.get("data", {}))
+
+def described(heading, before):
+    "The words for a picture that is not seen: its section, and the sentence that leads to it."
+    sentence = re.split(r"(?<=[.:])\s", " ".join(re.sub(r"[`*_\[\]]|\([^)]*\.(?:ipynb|md)[^)]*\)", "", before).split()))
+    return ": ".join(filter(None, (heading, (sentence[-1] if sentence else "").rstrip(":"))))
+
+def code_cell(cell, page, module, names, words=""):
+    "The cells that stand on the page for one code cell; `words` describe a picture under it."
     src, tags, notes, labels = nb.source(cell), [], [], []
     found = nb.directives(src)
     if {"hide", "default_exp"} & found.keys() or "nbdev_export(" in src: return []
     if "hide_input" in found or found.get("echo") == "false": tags.append("remove-input")
     if "hide_output" in found or found.get("output") == "false": tags.append("remove-output")
-    if {"code-fold", "collapse_input"} & found.keys(): tags.append("hide-input")
+    if "remove-input" not in tags and ({"code-fold", "collapse_input"} & found.keys() or folded(cell, src)): tags.append("hide-input")
     if {"export", "exports", "exporti"} & found.keys():
         tags.append("exported")
         defined = names.cells.get((page, cell["id"]), [])
@@ -135,7 +155,8 @@ def code_cell(cell, page, module, names):
             notes += [pytorch_link(f) for f in dict.fromkeys(f for n in defined for f in n.pytorch)][:3]
     if "cuda" in found: notes.append("ran on a GPU" if cell["outputs"] else "needs a GPU, not run for this page")
     body = re.sub(r"^(#\|.*|%config .*)\n?", "", src, flags=re.M).strip("\n")
-    cell = cell | dict(source=body, metadata=dict(tags=tags) if tags else {}, outputs=[inline(o) for o in cell["outputs"] if not bare(o)])
+    metadata = (dict(tags=tags) if tags else {}) | (dict(mystnb=dict(image=dict(alt=words))) if words else {})
+    cell = cell | dict(source=body, metadata=metadata, outputs=[inline(o, words) for o in cell["outputs"] if not bare(o)])
     head = [markdown(f'{cell["id"]}-marker', marker("  ".join(notes), labels))] if notes else []
     return head + ([cell] if body else [])
 
@@ -143,20 +164,23 @@ def bare(output):
     "Whether an output is the repr of a function, which a decorator gave back."
     return "".join(output.get("data", {}).get("text/plain", "")).startswith("<function ")
 
-def inline(output):
-    "Let a picture that is drawn in the text's colour stand in the page itself, where it follows the theme."
+def inline(output, words=""):
+    "Let a picture that is drawn in the text's colour stand in the page itself, where it follows the theme. It says what it is."
     svg = "".join(output.get("data", {}).get("image/svg+xml", ""))
-    if "currentColor" in svg: return output | dict(data={"text/html": svg[svg.index("<svg"):]})
+    if "currentColor" in svg: return output | dict(data={"text/html": svg[svg.index("<svg"):].replace("<svg", f'<svg role="img" aria-label="{html.escape(words)}"', 1)})
     return output
 
 def page_notebook(page, book, names):
-    module, cells = nb.default_exp(book), []
+    module, cells, heading, before = nb.default_exp(book), [], "", ""
     for cell in book["cells"]:
         if cell["cell_type"] == "markdown":
+            before = nb.source(cell)
+            heading = next((line.lstrip("# ") for line in reversed(before.splitlines()) if re.match(r"#+ ", line)), heading)
+            before = re.sub(r"^#.*$|^\|.*$|^> ?", "", re.sub(r"```.*?```", "", before, flags=re.S), flags=re.M)
             text = link_text(nb.source(cell), names, page)
             cells.append(markdown(cell["id"], text))
-            if len(cells) == 1 and module: cells.append(markdown("origin", origin(page, module)))
-        else: cells += code_cell(cell, page, module, names)
+            if len(cells) == 1 and module: cells.append(markdown("origin", origin(page, book)))
+        else: cells += code_cell(cell, page, module, names, described(heading, before))
     return book | dict(cells=cells)
 
 
@@ -181,7 +205,8 @@ def family_page(family, notebooks):
         title, summary = nb.title(notebooks[p])
         bold = "**"*nb.in_book(p)
         rows.append(f"- {bold}[{title}](../{p}.ipynb){bold}: {summary}")
-    return "\n".join(rows) + "\n\n" + toctree([f"/{p}" for p in found]) + "\n"
+    shown = lambda p: f"{p[:2]} · {nb.title(notebooks[p])[0]} </{p}>" if nb.in_book(p) else f"/{p}"
+    return "\n".join(rows) + "\n\n" + toctree(map(shown, found)) + "\n"
 
 def for_site(name, text):
     "A page from beside the notebooks: links to notebooks lead to their pages, links to files that are no pages become their names."
