@@ -14,6 +14,7 @@ from .aten.core.dispatch import DispatchTable, OpOverload
 from .aten.core.schema import public
 from ._inductor.lowering import lowerings
 from .profiler.xray import FAMILIES
+from ._torch_docs import sentence_of
 
 # %% ../nbs/top/atlas.ipynb #c11efafb
 @functools.cache
@@ -84,8 +85,10 @@ class OperatorPlaces:
     @property
     def spelled(self) -> list[str]:
         "How a user calls it."
-        forms = {v for op in self.overloads for v in public.get(op.name, {}).get("variants", [])}
-        return [*([f"torch.{self.name}"] if "function" in forms else []), *([f"Tensor.{self.name}"] if "method" in forms else [])]
+        rows = [public[op.name] for op in self.overloads if op.name in public]
+        space = lambda module: {"": "torch", "nn": "torch.nn.functional"}.get(module, f"torch.{module}")
+        functions = dict.fromkeys(f"{space(row['module'])}.{self.name.removeprefix(row['module'] + '_')}" for row in rows if "function" in row["variants"])
+        return [*functions, *([f"Tensor.{self.name}"] if any("method" in row["variants"] for row in rows) else [])]
     @property
     def pytorch(self) -> list[str]:
         "PyTorch's files."
@@ -94,13 +97,13 @@ class OperatorPlaces:
         derived = ["tools/autograd/derivatives.yaml"] if any(op.derivative for op in self.overloads) else []
         return ["aten/src/ATen/native/native_functions.yaml", *derived, *files]
     def __repr__(self):
-        lines = [f"{self.name}: {', '.join(self.spelled) or 'called by other operators'}"]
+        lines = [f"{self.name}: {', '.join(self.spelled) or 'called by other operators'}", *filter(None, [sentence_of(self.name)])]
         for op in self.overloads: lines += ["", str(op.schema), *(f"   {row}" for row in rows_of(op))]
         if self.behind: lines += ["", f"calls: {', '.join(self.behind)}"]
         return "\n".join([*lines, "", f"PyTorch: {', '.join(self.pytorch)}"])
     def _repr_html_(self):
         link = lambda row: f"<a href='{row.notebook}.ipynb#{row.cell}'>{row.notebook}</a>" if row.notebook else ""
-        out = [f"<h4>{html.escape(self.name)}</h4><p>{html.escape(', '.join(self.spelled))}</p>"]
+        out = [f"<h4>{html.escape(self.name)}</h4><p>{html.escape(sentence_of(self.name) or '')}</p><p>{html.escape(', '.join(self.spelled))}</p>"]
         for op in self.overloads:
             body = "".join(f"<tr><td style='text-align:left'>{r.table}</td><td style='text-align:left'><code>{html.escape(r.text)}</code></td><td style='text-align:left'>{link(r)}</td></tr>" for r in rows_of(op))
             out.append(f"<p><code>{html.escape(str(op.schema))}</code></p><table>{body}</table>")

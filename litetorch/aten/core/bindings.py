@@ -7,8 +7,8 @@ __all__ = ['return_types', 'new_result', 'OLD_FORMS', 'MISSING', 'PYTHON_NAMES',
            'SHOWN_BY_SIGN', 'HEADER', 'SEQUENCES', 'NUMBERS', 'overloads_of', 'return_type', 'result_type', 'is_list',
            'named', 'gives_back', 'numbers_allowed', 'number_tensor', 'NotBound', 'keywords_at', 'as_called',
            'call_general', 'old_form', 'binding_source', 'shown_as', 'foreign', 'operator_source', 'NotNumber',
-           'number', 'list_keys', 'given', 'Overloads', 'general', 'register_bindings', 'public_names',
-           'bindings_source', 'find', 'stub_signature', 'stubs']
+           'number', 'list_keys', 'given', 'Overloads', 'general', 'register_bindings', 'public_names', 'schemas_of',
+           'documented', 'quoted', 'bindings_source', 'find', 'stub_signature', 'stubs']
 
 # %% ../../../nbs/12_bindings.ipynb #28d09d29
 import dis, functools, inspect, re, sys, types, warnings
@@ -407,8 +407,7 @@ def binding_source(
         if conditions: body += [f"if {' and '.join(conditions)}:"] + [indent + b for b in block]
         else: body += block
     if conditions: body.append(leave)
-    doc = "; ".join(str(op.schema) for op in overloads)
-    return f"def {spelled}({', '.join(call_sig)}):\n    {doc!r}\n" + "".join(f"    {b}\n" for b in body)
+    return f"def {spelled}({', '.join(call_sig)}):\n" + "".join(f"    {b}\n" for b in body)
 
 def _clash_source(name:str, overloads:list[OpOverload], has_out:bool, method:bool, spelled:str) -> str:
     """A name at two places, as `unbiased` in `var(x, unbiased)` and `var(x, dim, unbiased)`: if the others agree without one overload,
@@ -608,8 +607,20 @@ def public_names() -> dict[tuple[str, str], list[OpOverload]]:
     return groups
 
 # %% ../../../nbs/12_bindings.ipynb #d503e6a2
-def bindings_source(by_hand:set[str], families:list[str]) -> str:
-    "The text of litetorch/_bindings.py. `families` are the modules whose import registers the operators. Names in `by_hand` and methods that Tensor already has are written by hand and left out."
+def schemas_of(where:str, name:str, overloads:list[OpOverload]) -> str: return "\n".join(str(op.schema) for op in overloads)
+
+def documented(text:str, doc:str) -> str:
+    "The source of a function with a docstring."
+    head, _, body = text.partition("\n")
+    return f"{head}\n    {quoted(doc)}\n{body}"
+
+def quoted(doc:str) -> str: return f'"{doc}"' if not set(doc) & set('\n"\\') else 'r"""' + doc.replace("\n", "\n    ").replace("    \n", "\n") + '"""'
+
+def bindings_source(by_hand:dict[str, str], families:list[str], doc_of=schemas_of) -> str:
+    """The text of litetorch/_bindings.py. `families` are the modules whose import registers the operators.
+
+    Names in `by_hand` (with their modules) and methods that Tensor already has are written by hand and left out.
+    `doc_of(where, name, overloads)` gives docstrings; for a name written by hand, whose schemas are not given, "" leaves its own."""
     groups = public_names()
     outs = {op.opname for op in OpOverload.all.values() if op.schema.kind == "out" and op.schema.returns}
     used, functions, names, methods = {}, [], {}, []
@@ -618,7 +629,7 @@ def bindings_source(by_hand:set[str], families:list[str]) -> str:
         if name in (vars(Tensor) if method else by_hand): continue
         spelled = f"method_{name}" if method else (f"{where}_{name}" if where and not name.startswith(where) else name)
         text = binding_source(name, overloads, name in outs and not method, method, spelled)
-        functions.append(text)
+        functions.append(documented(text, doc_of(where, name, overloads)))
         for op in overloads: used[_table_name(op)] = op.name
         (methods if method else names.setdefault(where, [])).append((name, spelled))
     for dunder, (name, _) in OPERATOR_METHODS.items():
@@ -638,8 +649,9 @@ def bindings_source(by_hand:set[str], families:list[str]) -> str:
               + "}\nfor _name, _f in modules.get('nn', {}).items(): _f.__name__ = _name\n")
     public_list = "__all__ = " + repr(sorted(s for n, s in names.get("", []))) + "\n"
     listed = "families = " + repr(families) + "\n\n"
+    told = "".join(f"litetorch.{module}.public_functions[{name!r}].__doc__ = {quoted(doc)}\n" for name, module in sorted(by_hand.items()) if (doc := doc_of("", name, [])))
     return (HEADER.replace("# families\n", "".join(f"import litetorch.{f}\n" for f in families)) + listed + tables
-            + "\n" + "\n".join(functions) + "\n" + spaces + public_list + "\n" + listing)
+            + "\n" + "\n".join(functions) + "\n" + spaces + public_list + "\n" + listing + "\n" + told)
 
 # %% ../../../nbs/12_bindings.ipynb #72119413
 def find(path:str, *default):
