@@ -305,11 +305,11 @@ _RECORDING = dict(
     note_where=note_where, Frozen=InferenceVersion.Written, raise_inference=raise_inference)
 
 def _install(row:Row, op:OpOverload):
-    def layer(op, ks, get_below, marks):
+    def recording(op, ks, get_below, marks):
         if not ks & REQUIRES_GRAD: return None
         source = kernel_source(row, op, bool(marks & SAVED_HOOKS), bool(marks & ANOMALY))
         return make_function(source, dict(_RECORDING, cls=row.cls, number_cls=row.number_cls, below=get_below()), f"record {op.name}")
-    op.register("Autograd", layer, layer=True)
+    op.register("Autograd", recording, layer=True)
 
 # %% ../../nbs/21_formulas.ipynb #5816d3c9
 forward_how:dict[str, str] = {}        # operator name -> how its rule was made

@@ -211,7 +211,7 @@ def elementwise_loop(name:str, pattern:str) -> Loop:
     "The kernel of an elementwise operator for one pattern of operands."
     scalar, ins, out = pointwise_ops[name]
     source, names = _loop_source(name, ins, out, pattern), {}
-    exec(source, {}, names)
+    exec(source, {"scalar": scalar}, names)
     return Loop(names[f"{name}_{pattern}"], source, {"scalar": scalar})
 
 # %% ../../../nbs/aten/loops/kernels.ipynb #49adae53

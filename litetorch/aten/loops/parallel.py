@@ -11,7 +11,7 @@ __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STA
            'cos_any', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads', 'set_num_threads',
            'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store', 'exchange', 'pause',
            'pointer', 'address', 'team_run', 'invoke', 'share', 'worker', 'member', 'run_here', 'run_job', 'launch',
-           'Pool', 'pool', 'compiled', 'load', 'Limits', 'Cold', 'addresses_entry', 'addresses', 'pieces',
+           'Pool', 'pool', 'compiled', 'loop_of', 'load', 'Limits', 'Cold', 'addresses_entry', 'addresses', 'pieces',
            'launch_together', 'together', 'scaled_by_halves', 'scaled', 'exp_f32', 'quotient', 'exp_neg_f32',
            'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32', 'tanh_f32', 'erf_f32', 'normal_cdf_f32',
            'gelu_slope_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64',
@@ -286,6 +286,10 @@ def compiled(
     if kernel.plain is None: return load(kernel, dtypes)
     if (f := _cold.get(key)) is None: f = _cold[key] = Cold(kernel, dtypes)
     return f
+
+def loop_of(f) -> tuple[Loop, tuple]|None:
+    "The loop and the dtypes of a function that `load` gave; None for any other function."
+    return next((key for key, loaded in _functions.items() if loaded is f), None)
 
 def load(kernel:Loop, dtypes:tuple):
     "The function of `compiled`, with its machine code in memory."
