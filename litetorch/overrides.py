@@ -115,8 +115,8 @@ def _overridable() -> dict:
     return found
 
 def _takes_tensors(function:Callable, path:str) -> bool:
-    "Bound from a schema (its docstring), or a function of layers."
-    return path == "nn.functional" or str(function.__doc__).startswith("aten::") or hasattr(function, "__wrapped__") or function.__module__.startswith("litetorch.aten")
+    "Bound from a schema, or a function of layers."
+    return path == "nn.functional" or hasattr(function, "__wrapped__") or function.__module__.startswith(("litetorch._bindings", "litetorch.aten"))
 
 def get_overridable_functions() -> dict:
     "Namespace (or class, or property) -> the functions in it that `__torch_function__` can get to see."
