@@ -87,7 +87,7 @@ def gpt(
         if isinstance(module, (nn.Linear, nn.Embedding)): nn.init.normal_(module.weight, std=0.02)
     return model
 
-# %% ../nbs/51_tour.ipynb #bbcbcd3e
+# %% ../nbs/51_tour.ipynb #1dd2d189
 def batches(torch, codes, config:Config, seed:int):
     "Endless (input, target) pairs of shape (batch, context)."
     data = torch.tensor(codes)
@@ -109,6 +109,7 @@ def loss_of(torch, model, x, y):
     scores = model(x)
     return torch.nn.functional.cross_entropy(scores.view(-1, scores.shape[-1]), y.view(-1))
 
+# %% ../nbs/51_tour.ipynb #fdb31688
 class Progress:
     "A line that fills up: step, loss, tokens per second. On a terminal it is rewritten, elsewhere printed now and then."
     def __init__(self, title:str, steps:int, out=sys.stdout):
@@ -125,6 +126,7 @@ class Run:
     "What a training run leaves: losses per step, (step, validation loss) pairs, tokens per second without the first steps, the model."
     def __init__(self, model): self.model, self.losses, self.valid, self.speed = model, [], [], 0.
 
+# %% ../nbs/51_tour.ipynb #bbcbcd3e
 def train(
     torch,                # litetorch or PyTorch
     text:Text,
@@ -158,6 +160,7 @@ def train(
     run.speed = tokens*(config.steps - warm)/busy
     return run
 
+# %% ../nbs/51_tour.ipynb #08e65289
 def generate(torch, model, text: Text, config: Config, prompt: str = "def ", n: int = 240, temperature: float = 0.8,
              seed: int = 0) -> str:
     "Continue `prompt` by `n` characters drawn from the model."

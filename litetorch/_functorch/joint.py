@@ -194,6 +194,7 @@ def trace_joint(recorder:Recorder, fakes:list, given:list, out:list, wraps=None)
     return Joint(recorder.graph, inputs, outside, spec, mutated, recorded, turned, len(forward), numbers, outs, wanted, recorder,
                  {k for k, (t, _) in enumerate(results) if t is not None and t.is_inference()}, wraps)
 
+# %% ../../nbs/46_aot.ipynb #7e0e7f47
 def _resolves(n:Node) -> bool:
     "Whether a node is a clone that computes a lazy tensor for others to read."
     if n.target is not ops.aten.clone.default or len(n.args) != 1 or n.kwargs: return False
@@ -212,6 +213,7 @@ def make_physical(graph:Graph):
         for t in tree_flatten(n.meta.get("val"))[0]:
             if isinstance(t, Tensor): t._keys &= ~MATH_BITS
 
+# %% ../../nbs/46_aot.ipynb #1d23b6df
 def symbols_of_chain(chain:tuple) -> dict:
     "The symbols in the arguments of view operators, each with the environment that it is from."
     flat = tree_flatten([(args, kwargs) for _, args, kwargs, _, _ in chain])[0]
@@ -226,6 +228,7 @@ def late_numbers(recorder:Recorder, spec:list, turned:dict, results:list):
             known.add(expr(s))
             results.append((None, recorder.number(wrap_number(expr(s), env, int))))
 
+# %% ../../nbs/46_aot.ipynb #fc035c0c
 def is_copy(t, source) -> bool:
     "Whether the history of the stand-in `t` is only that it stands for `source`."
     edges = t._edge[0].edges

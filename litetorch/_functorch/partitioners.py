@@ -162,7 +162,7 @@ class Network:
         _, side = max_flow(edges, "source", "sink") if edges else (0, set())
         return [n for n in self.cost if (n, "in") in side and (n, "out") not in side]
 
-# %% ../../nbs/47_partitioner.ipynb #4f05773f
+# %% ../../nbs/47_partitioner.ipynb #ddb877e9
 @dataclass
 class JointPartition:
     "Forward and backward graph modules, the values handed over, and why."
@@ -182,6 +182,7 @@ class JointPartition:
                 f"recomputed: {listed(self.recomputed)}" + (f"\n{self.how}" if self.how else "") + f"\nwhy saved:{reasons or ' nothing'}")
     def _repr_svg_(self) -> str: return cut_svg(self)
 
+# %% ../../nbs/47_partitioner.ipynb #60c9f9ed
 def _split(joint:Joint, net:Network, saved:list[Node], how:str="") -> JointPartition:
     "The two graphs for the values `saved`."
     g = joint.graph
@@ -208,6 +209,7 @@ def _split(joint:Joint, net:Network, saved:list[Node], how:str="") -> JointParti
     recomputed = [n for n in g.nodes if n.op == "call_function" and n in net.early and n.name in names and not is_size_node(n)]
     return JointPartition(forward, backward, values, recomputed, net, how)
 
+# %% ../../nbs/47_partitioner.ipynb #4f05773f
 def symbols_in(v) -> set[Symbol]:
     "The symbols in a number, or in the geometry of a tensor."
     numbers = [*v._array.shape, *v._array.strides] if isinstance(v, Tensor) else [v]
@@ -249,6 +251,7 @@ def _shown(graph:Graph, wanted:Callable) -> list:
             return [item, d]
     raise CaptureError("a size that no value of the forward pass shows")
 
+# %% ../../nbs/47_partitioner.ipynb #356c2efe
 def default_partition(joint:Joint, joint_inputs:list|None=None, *, num_fwd_outputs:int|None=None) -> JointPartition:
     "The cut of eager mode: all that the backward pass reads is kept. If there are checkpoints, the minimum cut."
     net = Network(joint)

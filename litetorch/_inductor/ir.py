@@ -54,6 +54,7 @@ class Extent:
     def __str__(self): return symbolic.python_text(self.e, str)
     __repr__ = __str__
 
+# %% ../../nbs/48_loops.ipynb #af897ed0
 UNKNOWN = 8192        # what counts as the hint of a number that data decides
 
 def _plain(x): return x.e if isinstance(x, Extent) else symbolic.expr(x)
@@ -306,7 +307,7 @@ class Value:
     def __init__(self, name:str, type:str): self.name, self.type = name, type
     def __repr__(self): return f"{self.name}:{self.type}"
 
-# %% ../../nbs/48_loops.ipynb #dca94ad7
+# %% ../../nbs/48_loops.ipynb #c6ccdbd3
 @dataclass
 class Instr:
     """`name = op(*args)`; a load has the buffer's name in `args` and its place in `index`, a constant
@@ -323,6 +324,7 @@ class Instr:
         if self.op == "index": return f"{self.name} = {self.index}"
         return f"{self.name} = {self.op}({', '.join(map(str, self.args))})"
 
+# %% ../../nbs/48_loops.ipynb #dca94ad7
 class BodyRecorder:
     "The handler that writes a body down. `origin`: the node of the graph whose body speaks now."
     def __init__(self, dtypes:dict[str, str], prefix:str="t"):
@@ -389,7 +391,7 @@ def evaluate_body(instrs:list[Instr], env:dict[str, object], memory:dict[str, np
         else: env[n.name] = words[n.op].numpy(*args)
     return env
 
-# %% ../../nbs/48_loops.ipynb #af64b61e
+# %% ../../nbs/48_loops.ipynb #2830c439
 @dataclass
 class Buffer:
     "Memory with a name. `strides` in elements. `source` says how it is filled: None for an input."
@@ -418,6 +420,7 @@ class View:
     def inner(self, ops, index) -> Value:
         return ops.load(self.buffer.name, linear(index, self.strides, self.offset))
 
+# %% ../../nbs/48_loops.ipynb #7573d027
 @dataclass
 class Pointwise:
     "Each element by itself: `inner(ops, index)` gives a value of the compute type of `dtype`."
@@ -435,6 +438,7 @@ class Reduction:
     dtype:str
     inner:Callable
 
+# %% ../../nbs/48_loops.ipynb #af64b61e
 class Signed:
     "A body that signs what it says with the node of the graph that it computes."
     __slots__ = ("node", "inner")
@@ -480,6 +484,7 @@ class Output:
     of:Buffer
     nr:int
 
+# %% ../../nbs/48_loops.ipynb #043112ad
 class Box:
     "What the lowering hands from node to node; its `data` may turn from a closure into a view of a buffer."
     __slots__ = ("data", "uses", "origins", "strides", "device")

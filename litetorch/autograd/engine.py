@@ -753,6 +753,7 @@ def backward(
         if isinstance(t, Tensor): t.retain_grad()       # an interior tensor keeps what reaches it
     run_backward(roots, grads, keep, create_graph, set(), frozenset(node for node, _ in edges))
 
+# %% ../../nbs/20_autograd.ipynb #640a9454
 def _check_batched(outputs:tuple, grad_outputs):
     "RuntimeError unless each gradient has a dimension more than its output, in front."
     for i, (t, g) in enumerate(zip(outputs, (None,)*len(outputs) if grad_outputs is None else _tuple(grad_outputs), strict=True)):
@@ -864,6 +865,7 @@ class SavedVariable:
         t._edge, t._keys = self.edge, t._keys | REQUIRES_GRAD
         return t
 
+# %% ../../nbs/20_autograd.ipynb #ddf7a4a2
 _hook_stack = threading.local()
 
 class saved_tensors_hooks:

@@ -325,6 +325,7 @@ def gradcheck(
         return False
     return True
 
+# %% ../../nbs/22_function.ipynb #1a2e14a6
 def _check_again(out:Tensor, tensors:list, rng, tolerance:float, dtypes:bool):
     "GradcheckError unless two backward passes along one direction agree, and (if asked) each gradient has its tensor's dtype."
     if out.layout is not strided: return
@@ -396,6 +397,7 @@ def _inexact(outputs) -> list:
 
 def _value(t:Tensor|None, like:Tensor) -> np.ndarray: return np.zeros_like(_stored(like)) if t is None else _stored(resolved(t))
 
+# %% ../../nbs/22_function.ipynb #6edb64b0
 def _backward_jacobian(out:Tensor, inputs:list, seeds:np.ndarray, batched:bool) -> list:
     "The Jacobian of each input: a row per part of the input, a column per direction of `out`."
     if not len(seeds): return [np.zeros((0, 0)) for _ in inputs]

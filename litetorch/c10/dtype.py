@@ -154,6 +154,7 @@ class finfo:
         shown = ("resolution", "min", "max", "eps", "smallest_normal", "tiny")
         return f"finfo({', '.join(f'{k}={getattr(self, k):g}' for k in shown)}, dtype={self.dtype})"
 
+# %% ../../nbs/01_dtypes.ipynb #1d5e2da1
 class iinfo:
     "Limits of an integer dtype: bits, min, max, dtype (a name)."
     __slots__ = ("bits", "min", "max", "dtype")
@@ -173,6 +174,7 @@ class iinfo:
     def __hash__(self): return hash(self.dtype)
     def __repr__(self): return f"iinfo(min={self.min:g}, max={self.max:g}, dtype={self.dtype})"
 
+# %% ../../nbs/01_dtypes.ipynb #24b4be70
 def as_dtype(d, function:str="", argument:str="dtype") -> dtype:
     "What `d` means where a dtype is asked for: Python's `float`, `int`, `bool` and `complex` are float64, int64, bool and complex128. TypeError for another class."
     if d.__class__ is not type: return d

@@ -74,7 +74,7 @@ def signed(c:Compilation) -> list[tuple]:
         c.__dict__["_signed"] = [(which, gm, new) for which, gm, code, new in made if (code.kernel_source, code.source) == (new.kernel_source, new.source)]
     return c.__dict__["_signed"]
 
-# %% ../../nbs/50_report.ipynb #af0eccba
+# %% ../../nbs/50_report.ipynb #77e9e793
 @dataclass(frozen=True)
 class Statement:
     "A line of generated code, the nodes for which it stands there, and what put it there."
@@ -95,6 +95,7 @@ class Statement:
         tail = f"{', '.join(n.name for n in self.nodes[:3])}{', ...' if len(self.nodes) > 3 else ''}  {', '.join(p.short for p in self.places)}"
         return f"{self.text:60} # {self.by}: {tail}" if self.nodes else f"{self.text:60} # {self.by}"
 
+# %% ../../nbs/50_report.ipynb #af0eccba
 _cell = "padding:0 8px 0 0;text-align:left;white-space:pre;border:0;background:none"
 
 def statements_html(found:list[Statement]) -> str:
@@ -331,7 +332,7 @@ def costs(c:Compilation) -> list[Cost]:
         c.__dict__["_costs"] = out
     return c.__dict__["_costs"]
 
-# %% ../../nbs/50_report.ipynb #9756c319
+# %% ../../nbs/50_report.ipynb #e2ecda57
 def made_up(val, rng):
     "An array (or number) like the fake value `val`."
     if not isinstance(val, Tensor): return hinted(val) if isinstance(val, int) or not hasattr(val, "node") else int(val.node.hint)
@@ -341,6 +342,7 @@ def made_up(val, rng):
     out[...] = rng.standard_normal(out.shape) if out.dtype.kind not in "biu" else 0
     return out if val.device.type == "cpu" else wrap(out).to(val.device)._array
 
+# %% ../../nbs/50_report.ipynb #7cdab288
 def watched(code:CompiledGraph, look:Callable, given:str="", **scope) -> Callable:
     "The wrapper with a call `look(number of the line, given)` behind every line; `scope` replaces names in it."
     lines = code.one_by_one().strip("\n").splitlines()
@@ -368,6 +370,7 @@ def _event():
     (made := Event(enable_timing=True)).record()
     return made
 
+# %% ../../nbs/50_report.ipynb #96f826dd
 @functools.cache
 def device_speeds() -> tuple[float, float]:
     "Operations a second of the current GPU by its data sheet (float32, a fused multiply-add is two), and bytes a second of a measured copy."
@@ -384,6 +387,7 @@ def device_speeds() -> tuple[float, float]:
         took.append(start.elapsed_time(end)/1000)
     return p["multiProcessorCount"]*128*2*p.get("clockRate", 1.7e6)*1e3, 8*x.numel()/max(min(took), 1e-9)
 
+# %% ../../nbs/50_report.ipynb #9756c319
 class Measured:
     "What the kernels of a compilation cost and reach, and what its guards cost (nanoseconds; None if the arguments are gone)."
     def __init__(self, rows:list[Cost], guards:float|None, speeds:tuple[float, float]|None=None):
@@ -502,6 +506,7 @@ def tell(c:Compilation) -> list[Section]:
     return out
 tellers.append(tell)
 
+# %% ../../nbs/50_report.ipynb #c31bed12
 def own_sections(c:Compilation) -> list[Section]:
     "The sections of a compilation alone."
     out, left = [], dict(c.shown)

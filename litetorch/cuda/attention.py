@@ -89,7 +89,7 @@ def online(D:int, bias:bool=False) -> AttentionRung:
     "One warp a row; D a multiple of 32."
     return AttentionRung((Kernel(ONLINE.replace("real", "float"), "attention", D=D, BIAS=int(bias)),), 4, (32, 4))
 
-# %% ../../nbs/35_attention.ipynb #a2c6d1cf
+# %% ../../nbs/35_attention.ipynb #2cb83116
 ROWS4 = """
 __device__ inline float max4(float v) {
     v = fmaxf(v, __shfl_xor_sync(0xffffffffu, v, 1));
@@ -105,6 +105,8 @@ template <int N> __device__ inline void fetch(float (*s)[D + 1], const float* x,
         s[i / D][i % D] = first + i / D < end && i % D < DIM ? x[(first + i / D) * step + i % D] : 0;
 }
 """
+
+# %% ../../nbs/35_attention.ipynb #a2c6d1cf
 TILED = ROWS4 + """
 extern "C" __global__ void attention(""" + FORWARD + """) {
     __shared__ float sQ[BR][D + 1];

@@ -61,7 +61,7 @@ def is_available() -> bool:
     "Whether a GPU can be used. Never raises."
     return device_count() > 0
 
-# %% ../../nbs/30_cuda.ipynb #63fd3bce
+# %% ../../nbs/30_cuda.ipynb #8637ba35
 class AcceleratorError(RuntimeError):
     "An error reported by the device or its driver."
 
@@ -80,6 +80,7 @@ def cupy():
 
 def is_initialized() -> bool: return _owner == os.getpid()
 
+# %% ../../nbs/30_cuda.ipynb #63fd3bce
 def lazy_init():
     "Wake the device up, if it is not. AssertionError or RuntimeError if it cannot be."
     global _owner, _cupy
@@ -128,7 +129,7 @@ def check_index(n:int):
                                "at some other API call, so the stacktrace below might be incorrect.\n"
                                "For debugging consider passing CUDA_LAUNCH_BLOCKING=1")
 
-
+# %% ../../nbs/30_cuda.ipynb #a6a6d631
 class device:
     "Context in which the current device is another one. None or -1 changes nothing."
     def __init__(self, device):
@@ -142,7 +143,7 @@ class device:
     def __exit__(self, *exc):
         if self.before is not None: set_device(self.before)
 
-# %% ../../nbs/30_cuda.ipynb #0226bd14
+# %% ../../nbs/30_cuda.ipynb #53e34b3f
 STREAMS = 32                                       # of each device and priority
 _streams:dict[tuple[int, int], list] = {}          # (device, priority) -> CuPy's streams
 _turns:dict[tuple[int, int], count] = {}
@@ -155,6 +156,7 @@ def next_stream(index:int, priority:int, make):
         if k == len(streams): streams.append(make())
         return streams[k]
 
+# %% ../../nbs/30_cuda.ipynb #cf507f29
 class Stream:
     "A queue of work on a device: in order within itself, unordered against other streams."
     def __init__(self,
@@ -208,6 +210,7 @@ class Stream:
         return self._context.__enter__()
     def __exit__(self, *exc): self._context.__exit__(*exc)
 
+# %% ../../nbs/30_cuda.ipynb #72bb9760
 class ExternalStream(Stream):
     "A stream that another library made, given by its address. That library must keep it alive."
     def __init__(self, stream_ptr:int, device=None):
@@ -222,6 +225,7 @@ class _Foreign:
     def __init__(self, address): self.address = address
     def __cuda_stream__(self) -> tuple[int, int]: return 0, self.address
 
+# %% ../../nbs/30_cuda.ipynb #dde99208
 class Event:
     "A point in a stream: other streams and the program can wait for it, and two of them measure time."
     def __init__(self, enable_timing:bool=False, blocking:bool=False, interprocess:bool=False):
@@ -261,7 +265,7 @@ def check_timing(start, end):
     if not (start.query() and end.query()):
         raise ValueError("Both events must be completed before calculating elapsed time.")
 
-
+# %% ../../nbs/30_cuda.ipynb #f980609d
 class stream:
     "Context in which new work goes to another stream (and to its device). None changes nothing."
     def __init__(self, stream:Stream|None): self.stream, self.before = stream, None
@@ -296,6 +300,7 @@ def default_stream(d=None) -> Stream:
     "The stream that every program starts with; it waits for, and is waited for by, ordinary streams."
     return Stream(index_of(d), raw=cupy().cuda.Stream.null)
 
+# %% ../../nbs/30_cuda.ipynb #f4c5fbf2
 def load_library(name:str):
     "One of CUDA's libraries ('cublas'), from wherever pip or the toolkit has put it."
     from cuda.pathfinder import load_nvidia_dynamic_lib
@@ -307,6 +312,7 @@ def waited():
     "The host has waited: hear what kernels have to report."
     for ask in on_wait: ask()
 
+# %% ../../nbs/30_cuda.ipynb #26f7b701
 _SYNC_MODES = ("default", "warn", "error")
 _sync_mode = 0
 

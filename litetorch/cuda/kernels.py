@@ -397,6 +397,7 @@ norms = {
 """),
 }
 
+# %% ../../nbs/33_kernels.ipynb #f92c48d9
 @lru_cache(maxsize=None)
 def norm_in_registers(n:int) -> Kernel:
     "Rows of up to `n` numbers, four at a load, kept by the lanes of a warp; the length must be a multiple of 4."

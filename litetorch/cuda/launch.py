@@ -57,7 +57,7 @@ def launch_text(name:str, grid, block, shared:int=0) -> str:
     "The launch as CUDA C++ writes it."
     return f"{name}<<<({', '.join(map(str, grid))}), ({', '.join(map(str, block))}), {shared}>>>"
 
-# %% ../../nbs/32_launch.ipynb #4f43e339
+# %% ../../nbs/32_launch.ipynb #b4268a36
 CTYPES = {
     "bool": "?",
     "signed char": "i1",
@@ -87,7 +87,7 @@ CTYPES = {
     "void": "V1",
 }   # later notebooks add rows: structs by value, as "V" and their bytes; an array of void may hold anything
 
-
+# %% ../../nbs/32_launch.ipynb #4f43e339
 @dataclass(frozen=True)
 class Param:
     "One parameter of a kernel: an array if `pointer`, else a number; a `const` array is only read."
@@ -248,7 +248,7 @@ def cpu_source(
             "    return cudacpu::launch(dim3(d[0], d[1], d[2]), dim3(d[3], d[4], d[5]), shared, reversed, "
             f'[=] {{ {name}({values}); }});\n}}\n')
 
-
+# %% ../../nbs/32_launch.ipynb #b0787597
 def compiler() -> str:
     "The C++ compiler: $CXX, g++ or clang++. RuntimeError if there is none."
     for c in (os.environ.get("CXX"), "g++", "clang++"):
@@ -279,6 +279,7 @@ def precompiled(cxx:str, flags:tuple[str, ...], header:str) -> Path:
             if not folder.exists(): raise          # another process was first
     return folder
 
+# %% ../../nbs/32_launch.ipynb #ff0609fb
 @lru_cache(maxsize=256)
 def build_cpu(
     source: str, name: str, params: tuple[Param, ...], defines: tuple[str, ...], traced: bool

@@ -663,6 +663,7 @@ memory_reserved, max_memory_reserved = _statistic("reserved_bytes.all.current"),
 for f, text in ((memory_allocated, "Bytes that tensors hold."), (max_memory_allocated, "The most that tensors held since the start or the last reset, in bytes."),
                 (memory_reserved, "Bytes taken from the device, in use or kept for later."), (max_memory_reserved, "The most that was taken from the device, in bytes.")): f.__doc__ = text
 
+# %% ../../nbs/31_memory.ipynb #ca12e08a
 def reset_peak_memory_stats(device=None):
     "Let the peaks start from what is there now."
     if not is_initialized(): return
@@ -704,6 +705,7 @@ def _set_allocator_settings(text:str):
     for allocator in allocators.values(): allocator.settings = settings
     os.environ["PYTORCH_CUDA_ALLOC_CONF"] = text
 
+# %% ../../nbs/31_memory.ipynb #40a3bfd7
 def caching_allocator_alloc(size:int, device=None, stream=None) -> int:
     "Address of `size` bytes that stay until `caching_allocator_delete`."
     n = index_of(device)

@@ -270,6 +270,8 @@ __device__ inline void mma(float* c, const unsigned* a, const unsigned* b) {
 #endif
 }
 """
+
+# %% ../../nbs/34_products.ipynb #71c7006e
 # What a warp does with tiles sA[rows][k] and sB[columns][k]: WM x WN sums from (wr, wc) on, BK deep. Also the heart of the compiler's products.
 TENSOR_LOOP = """
         #pragma unroll
@@ -289,6 +291,8 @@ TENSOR_LOOP = """
                 for (int j = 0; j < WN / 8; j++) mma(sum[i][j], a[i], b[j]);
         }
 """
+
+# %% ../../nbs/34_products.ipynb #7c7705f8
 TENSOR_TEXT = MMA_TEXT + """
 // Each warp computes WM x WN elements; tiles of A and B lie in shared memory as bfloat16, B transposed: pairs along k are one word.
 extern "C" __global__ void product(const unsigned short* A, const unsigned short* B, float* C, int M, int N, int K) {

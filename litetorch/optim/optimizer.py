@@ -649,7 +649,7 @@ class Adadelta(FusedFormula):
     def kernel(self, group): return kernels.adadelta, ("square_avg", "acc_delta")
     def numbers(self, group, t): return group["rho"], 1 - group["rho"], group["eps"], _scalar(group["lr"])
 
-# %% ../../nbs/24_optim.ipynb #11cde0ac
+# %% ../../nbs/24_optim.ipynb #fecaa723
 class Adamax(FusedFormula):
     "Adam with a running maximum in place of the root mean square."
     def __init__(self, params, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, foreach=None, *,
@@ -671,6 +671,7 @@ class Adamax(FusedFormula):
         beta1, beta2 = group["betas"]
         return 1 - beta1, beta2, group["eps"], _scalar(group["lr"])/(1 - beta1**t)
 
+# %% ../../nbs/24_optim.ipynb #11cde0ac
 class NAdam(FusedFormula):
     "Adam with Nesterov momentum, on a schedule of its own for the momentum."
     capturable_names, foreach_names = "params, mu_products and state_steps", "params, mu_products, and state_steps"
@@ -781,6 +782,7 @@ def get_total_norm(tensors, norm_type:float=2.0, error_if_nonfinite:bool=False,
                            "gradients by the non-finite norm anyway, set `error_if_nonfinite=False`")
     return total
 
+# %% ../../nbs/24_optim.ipynb #cae73488
 def clip_grads_with_norm_(parameters, max_norm:float, total_norm:Tensor, foreach:bool|None=None):
     "Scale the gradients in place by max_norm/total_norm, but never up."
     with no_grad():
@@ -816,6 +818,7 @@ def clip_grad_value_(parameters, clip_value:float, foreach:bool|None=None):
             ops.aten._foreach_clamp_min_.Scalar(grads, -float(clip_value))
             ops.aten._foreach_clamp_max_.Scalar(grads, float(clip_value))
 
+# %% ../../nbs/24_optim.ipynb #4bb4b029
 def parameters_to_vector(parameters) -> Tensor:
     "All parameters flattened into one vector (a copy)."
     return cat([p.reshape(-1) for p in parameters], 0)

@@ -127,7 +127,7 @@ def _python_type(t:Type) -> str:
     base = names.get(t.base, t.base)
     return f"tuple of {base}s" if t.list is not None else base
 
-# %% ../../../nbs/12_bindings.ipynb #0c8f484a
+# %% ../../../nbs/12_bindings.ipynb #c5932e2b
 class NotBound(TypeError):
     "No overload takes these arguments."
 
@@ -144,6 +144,7 @@ def _plan_key(name:str, args:tuple, kwargs:dict, method:bool) -> tuple:
 
 def _plain(c:type) -> bool: return c in _BY_CLASS or issubclass(c, Tensor) and not c._class_keys & TORCH_FUNCTION
 
+# %% ../../../nbs/12_bindings.ipynb #751b0465
 def _plan(op:OpOverload, args:tuple, kwargs:dict, method:bool):
     "The function of a call's values that binds them to `op` and runs it; None if values decide."
     values = (*args, *kwargs.values())
@@ -176,6 +177,7 @@ def _plan(op:OpOverload, args:tuple, kwargs:dict, method:bool):
         return finished(op, table[ks](*now))
     return run
 
+# %% ../../../nbs/12_bindings.ipynb #13436b28
 @functools.lru_cache(4096)
 def keywords_at(code, at:int) -> tuple[int, tuple]|None:
     "How many arguments the call at offset `at` of a code object gives, and the names of those by keyword; None if the bytecode does not tell."
@@ -203,6 +205,7 @@ def as_called(function, args:tuple, kwargs:dict) -> tuple[tuple, dict]:
         args += tuple(many) if len(many) == count - len(names) else (many,)
     return args, kwargs
 
+# %% ../../../nbs/12_bindings.ipynb #3bd60d53
 def call_general(name:str, overloads:list[OpOverload], function, args:tuple, kwargs:dict, method:bool=False):
     "Run the call by its first fitting overload; offers it to `__torch_function__` first. TypeError in PyTorch's words if none fits."
     key = _plan_key(name, args, kwargs, method)
@@ -233,6 +236,7 @@ def call_general(name:str, overloads:list[OpOverload], function, args:tuple, kwa
                    + "\n".join(f" * {_signature(op.schema)}\n      {why}" for op, why in zip(overloads, reasons,
         strict=True)))
 
+# %% ../../../nbs/12_bindings.ipynb #1dc2c7be
 OLD_FORMS = dict(add="alpha", sub="alpha", addcmul="value", addcdiv="value") | dict.fromkeys("addbmm addmm addmv addr baddbmm sspaddmm".split(), "beta alpha")
 
 def old_form(name:str, function, args:tuple, kwargs:dict, method:bool=False):

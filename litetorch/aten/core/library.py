@@ -527,6 +527,7 @@ def register_kernel(op, device_types, func=None, /, *, lib:Library|None=None):
     types = ["default"] if device_types is None else [device(t).type for t in device_types]
     return impl(find_operator(op).name, types, func, lib=lib)
 
+# %% ../../../nbs/18_library.ipynb #1fce2ba1
 class SafeKernelFunction:
     "What an operator has for one dispatch key, to be called from a rule for another; `op_handle` is the operator. (torch.library.get_kernel)"
     def __init__(self, op:OpOverload, key:str, why:str):
@@ -547,6 +548,7 @@ def get_kernel(op, dispatch_key) -> SafeKernelFunction:
     if kernel is None: raise RuntimeError(f"no kernel for {dispatch_key} of operator {found.name}")
     return SafeKernelFunction(found, dispatch_key, why)
 
+# %% ../../../nbs/18_library.ipynb #b37cb98d
 def register_fake(op, func=None, /, *, lib:Library|None=None, _stacklevel:int=1, allow_override:bool=True):
     "Register the rule for tensors without data, for an operator that is not declared yet, too. Also a decorator."
     if isinstance(op, str) and "::" in op and op.removesuffix(".default") not in OpOverload.all:

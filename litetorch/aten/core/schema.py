@@ -222,7 +222,7 @@ def parse_schema(
     return FunctionSchema(f"{m['ns'] or 'aten'}::{m['name']}", m["overload"] or "", tuple(args),
                           tuple(_argument(r) for r in rets))
 
-# %% ../../../nbs/11_schema.ipynb #81cc94d2
+# %% ../../../nbs/11_schema.ipynb #b697e00b
 @functools.lru_cache(1024)      # operators with equal signatures get equal texts, and Python's compiler is the dear part
 def _compiled(source:str) -> CodeType: return compile(source, "<litetorch>", "exec")
 
@@ -240,6 +240,7 @@ def make_function(
     exec(_named(_compiled(source), filename), namespace)
     return namespace[re.search(r"def (\w+)", source)[1]]
 
+# %% ../../../nbs/11_schema.ipynb #0508308a
 def note_creation(t:Tensor, note:str):
     "Remember how a view came about; autograd refuses some later in-place writes because of it."
     protocols["extra"](t).creation = note
@@ -255,6 +256,7 @@ _RESIZING = """def adinplaceorview({names}):
     return made
 """
 
+# %% ../../../nbs/11_schema.ipynb #81cc94d2
 def _adinplaceorview_source(schema:FunctionSchema, no_grad:bool) -> str|None:
     names = ", ".join(spelled(a.name) for a in schema.arguments)
     if schema.is_view:

@@ -136,6 +136,7 @@ def _bmm_meta(self, mat2):
 def mv(self, vec):
     return wrap(_vector_product(self, vec))
 
+# %% ../../../nbs/17_linalg.ipynb #f9cfd32f
 def _check_mv(x:Tensor, v:Tensor, bias:Tensor|None=None):
     xs, vs = x._array.shape, v._array.shape
     if len(xs) != 2 or len(vs) != 1:
@@ -180,7 +181,7 @@ for _name in ("dot", "vdot"):
         _check_dot(x, y)
         return MetaArray((), x._array.dtype)
 
-# %% ../../../nbs/17_linalg.ipynb #3219f64b
+# %% ../../../nbs/17_linalg.ipynb #47d2adda
 def _add_scaled(result, bias, beta, alpha):
     "alpha*result + beta*bias, written into `result`."
     if alpha != 1: result *= number_array(alpha, from_np[result.dtype])
@@ -196,6 +197,7 @@ def add_product(bias, a, b, beta, alpha, stub="addmm_impl_cpu_"):
     a, b, bias = (x.astype(np.float32) for x in (a, b, bias))
     return _add_scaled(product(a, b), bias, beta, alpha).astype(dt)
 
+# %% ../../../nbs/17_linalg.ipynb #3219f64b
 def _check_add(bias:Tensor, shape:tuple, opname:str):
     bs = bias._array.shape
     if len(bs) > len(shape) or any(n not in (1, m) for n, m in zip(reversed(bs), reversed(shape), strict=False)):
@@ -236,6 +238,7 @@ def _addmm_meta(self, mat1, mat2, beta, alpha):
     _check_add(self, shape, "addmm")
     return MetaArray(shape, mat1._array.dtype)
 
+# %% ../../../nbs/17_linalg.ipynb #fd750f1a
 def _check_baddbmm(bias:Tensor, x:Tensor, y:Tensor):
     if not bias._array.dtype == x._array.dtype == y._array.dtype:
         raise RuntimeError(f"Input dtypes must be the same, got: input {bias.dtype.c_name}, batch1: {x.dtype.c_name}, batch2: {y.dtype.c_name}")

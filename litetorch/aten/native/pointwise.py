@@ -341,6 +341,7 @@ _BINARY = (
 """
 )
 
+# %% ../../../nbs/15_pointwise.ipynb #1cf6cac6
 _asked:dict[tuple, int] = {}
 _few:dict[tuple, object] = {}
 
@@ -364,6 +365,7 @@ def _in_order(shape:tuple, a:tuple, a_steps:tuple, b:tuple, b_steps:tuple, item:
     operands = [(a, tuple([s//item for s in a_steps])), (b, tuple([s//item for s in b_steps]))]
     return tuple([s*new for s in layout(shape, operands)[0]])
 
+# %% ../../../nbs/15_pointwise.ipynb #1e118148
 def everywhere(kernel, f):
     "`kernel`, whose short cuts know NumPy arrays only, with `f` as its form for payloads of every kind."
     kernel.everywhere = f
@@ -384,6 +386,7 @@ def binary_kernel(row:Pointwise):
     "Kernel of `f(x, y)`, where `y` may be a number."
     return everywhere(short_kernel(_BINARY.format(parameter="", first=""), row), row.fresh)
 
+# %% ../../../nbs/15_pointwise.ipynb #36ef6ca0
 def inplace_kernel(row:Pointwise):
     "Kernel of `x.f_(y)`. Owners of their memory cannot overlap, so only views need the overlap check."
     direct, into, exact = row.direct if row.rule.output == "common" else Missing(), row.into, row.exact
@@ -401,7 +404,7 @@ def inplace_kernel(row:Pointwise):
         return into(self, self, other)
     return everywhere(kernel, lambda self, other: into(self, self, other))
 
-# %% ../../../nbs/15_pointwise.ipynb #e8b0925d
+# %% ../../../nbs/15_pointwise.ipynb #69715ab5
 FORMS = {  # code -> (overload name or None, inplace?, text of self, text of other)
     "t": ("Tensor", False, "Tensor self", "Tensor other"),
     "t_": ("Tensor", True, "Tensor(a!) self", "Tensor other"),
@@ -414,6 +417,7 @@ FORMS = {  # code -> (overload name or None, inplace?, text of self, text of oth
     "st": ("Scalar_Tensor", False, "Scalar self", "Tensor other"),
 }
 
+# %% ../../../nbs/15_pointwise.ipynb #aafcd995
 def register_rule(op, rule):
     "Attach a meta rule that also checks: in-place and `out=` operators return the tensor they wrote."
     s = op.schema
@@ -439,6 +443,7 @@ def check_shape_dtype(expected:MetaArray, out):
     if not can_cast(a, b):
         raise RuntimeError(f"result type {a.cname} can't be cast to the desired output type {b.cname}")
 
+# %% ../../../nbs/15_pointwise.ipynb #e8b0925d
 CORE = set(
     """add sub mul div remainder fmod pow eq ne lt le gt ge logical_and logical_or logical_xor logical_not bitwise_and bitwise_or bitwise_xor bitwise_not maximum minimum
 atan2 exp expm1 log log2 log10 log1p sqrt sin cos tan asin acos atan tanh sinh cosh asinh acosh atanh rsqrt reciprocal sigmoid erf neg abs floor ceil trunc round sign isnan isinf
@@ -473,6 +478,7 @@ def enter(schema: str, kernel, rule=None, variants: str = "function, method", mo
     if rule is not None: register_rule(op, rule)
     return op
 
+# %% ../../../nbs/15_pointwise.ipynb #39a318af
 def binary(row: Pointwise, forms: str, outs: str = "", inplace_variants: str = "method",
            plain_variants: str = "function, method", module: str = ""):
     "Enter all overloads of a binary row. `forms`: codes of FORMS; `outs`: pairs code:overload name of the out= overloads."
@@ -492,7 +498,7 @@ def binary(row: Pointwise, forms: str, outs: str = "", inplace_variants: str = "
               "function", module)
     return row
 
-# %% ../../../nbs/15_pointwise.ipynb #fb0616ca
+# %% ../../../nbs/15_pointwise.ipynb #3007f092
 def check_alpha(common:np.dtype, alpha):
     "Refuse an `alpha` of a higher category than the result (aten/src/ATen/native/BinaryOps.h, alpha_check)."
     kind = common.kind
@@ -510,6 +516,7 @@ def check_sub(specs, common):
     if any(kinds):
         raise RuntimeError("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.")
 
+# %% ../../../nbs/15_pointwise.ipynb #578414dd
 def _complex_sum(sign:int):
     """x + sign*y as PyTorch's kernel has it: `alpha` is a complex factor, and (1 + 0j)*(inf + 2j) is inf + NaN j."""
     def f(x, y, out=None): return np.add(x, np.multiply(y, sign, out=...), out=out)
@@ -527,6 +534,7 @@ sub_scaled = Pointwise("sub_scaled", ARITH,
                        "add_stub", None, check_sub)
 for _row in (add_row, sub_row, add_scaled, sub_scaled): _row.opmath = True
 
+# %% ../../../nbs/15_pointwise.ipynb #fb0616ca
 def with_alpha(row:Pointwise, scaled:Pointwise):
     "Kernels (functional, in-place, out=, meta rule) of an operator with `alpha`."
     short_, ONE = inplace_kernel(row), 1
@@ -622,7 +630,7 @@ floor_divide = Pointwise("floor_divide", ARITH, div_floor.table, "div_floor_cpu"
 floor_divide.opmath = div_floor.opmath = True
 binary(floor_divide, "b t_ s s_", "b:out")
 
-# %% ../../../nbs/15_pointwise.ipynb #0e36759d
+# %% ../../../nbs/15_pointwise.ipynb #61081a81
 remainder = Pointwise("remainder", ARITH, switch("IFH", np.remainder, I=_nonzero(np.remainder)))
 fmod = Pointwise("fmod", ARITH, switch("IFH", np.fmod, I=_nonzero(np.fmod)))
 binary(remainder, "t t_ s s_ st", "t:Tensor_out s:Scalar_out")
@@ -650,6 +658,7 @@ def _power_number(x, exponent):
     short = (_COMPLEX_BY_EXPONENT if x.dtype.kind == "c" else _BY_EXPONENT).get(exponent)
     return short(x) if short else np.power(x, np.asarray(exponent).astype(x.dtype))
 
+# %% ../../../nbs/15_pointwise.ipynb #77667dfe
 def _product_in_c(x, y):
     "x*y by annex G of the C standard: an infinity times what is no zero is an infinity, even where both parts come out as NaN."
     out, big_x, big_y = x*y, np.isinf(x), np.isinf(y)
@@ -679,6 +688,7 @@ def _exponent(self, exponent):
     if plan.common.kind != "b" and not hasattr(exponent, "__sym_float__"): number_array(exponent, from_np[plan.common])             # refuses what does not fit
     return exponent
 
+# %% ../../../nbs/15_pointwise.ipynb #9433c8d1
 _FLOATS = frozenset(LETTERS["F"])
 _LARGE_BY_EXPONENT = {k: Pointwise(f"pow_{loop}", UNARY, switch("FH", _BY_EXPONENT[k]), "pow", loop)
                       for k, loop in ((2, "square"), (3, "cube"), (0.5, "sqrt"), (-0.5, "rsqrt"), (-1, "reciprocal"))}
@@ -720,6 +730,7 @@ def pow_number_tensor(self, exponent):
 
 everywhere(pow_number_tensor, lambda self, exponent: pow_row.fresh(plain(self), in_row_order(exponent)))
 
+# %% ../../../nbs/15_pointwise.ipynb #6b91740d
 enter("pow.Tensor_Tensor(Tensor self, Tensor exponent) -> Tensor", pow_row)
 enter("pow.Tensor_Tensor_out(Tensor self, Tensor exponent, *, Tensor(a!) out) -> Tensor(a!)", pow_row, None, "function")
 enter("pow.Scalar(Scalar self, Tensor exponent) -> Tensor", pow_number_tensor,
@@ -833,7 +844,7 @@ def _rsub_rule(self, other, alpha):
 enter("rsub.Tensor(Tensor self, Tensor other, *, Scalar alpha=1) -> Tensor", rsub_kernel, _rsub_rule, "function")
 enter("rsub.Scalar(Tensor self, Scalar other, Scalar alpha=1) -> Tensor", rsub_kernel, _rsub_rule, "function")
 
-# %% ../../../nbs/15_pointwise.ipynb #e7a13fe3
+# %% ../../../nbs/15_pointwise.ipynb #03c157a3
 def elementwise_math(f):
     "A function of floats as a function of arrays."
     vector = np.frompyfunc(f, 1, 1)
@@ -868,6 +879,7 @@ def _sinc(x):
     return np.where(x == 0, x.dtype.type(1), np.sin(p)/np.where(x == 0, x.dtype.type(1), p))
 def _copy(x): return x.copy()
 
+# %% ../../../nbs/15_pointwise.ipynb #1eb33b69
 def unary_short(row:Pointwise):
     "Like `unary_kernel`, for functions that are no ufuncs: their result may be a NumPy scalar."
     same = {"common": "biufc", "real": "biuf"}.get(row.rule.output, "")
@@ -897,6 +909,7 @@ def unary_inplace(row:Pointwise):
         return self
     return everywhere(kernel, lambda self: into(self, self))
 
+# %% ../../../nbs/15_pointwise.ipynb #e7a13fe3
 def unary(name: str, rule: Rule, types: str, fn, stub: str = "", loop: str | None = None, check=None,
           forms: str = "f f_ out", inplace_variants: str = "function, method", variants: str = "function, method",
           module: str = "", exact: bool = False, tags: str = "pointwise", **special) -> Pointwise:
@@ -922,7 +935,7 @@ unary("erf", FLOAT, "FH", erf, "erf_vml_cpu")
 unary("erfc", FLOAT, "FH", _erfc, "erfc_vml_cpu")
 unary("lgamma", FLOAT, "FH", elementwise_math(_lgamma_one), "lgamma_vml_cpu", inplace_variants="method")
 
-# %% ../../../nbs/15_pointwise.ipynb #9145b1c7
+# %% ../../../nbs/15_pointwise.ipynb #d1ecdb9f
 def _check_neg(specs, common):
     if common.kind == "b":
         raise RuntimeError("Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead.")
@@ -943,6 +956,8 @@ unary("sign", UNARY, "BIFH", _sign, inplace_variants="method", B=_copy,
       check=no_complex("sign",
                        "Unlike NumPy, torch.{0} is not intended to support complex numbers. Please use torch.sgn instead.",
                        NotImplementedError))
+
+# %% ../../../nbs/15_pointwise.ipynb #9145b1c7
 def _sgn(x):
     "x/|x|, part by part: an infinite part is infinity by infinity, NaN."
     size, out = np.abs(x), np.empty_like(x)
@@ -970,6 +985,7 @@ unary("deg2rad", FLOAT, "FH", lambda x: x * (math.pi / 180), "mul_cpu_reduced_fl
 unary("rad2deg", FLOAT, "FH", lambda x: x * (180 / math.pi), "mul_cpu_reduced_float",
       check=no_complex("rad2deg", "{} is not supported for complex tensors."))
 
+# %% ../../../nbs/15_pointwise.ipynb #71a3ab87
 def _angle(x):
     if x.dtype.kind == "c": return np.angle(x)
     return np.where(np.isnan(x), x, np.where(x < 0, x.dtype.type(math.pi), x.dtype.type(0)))

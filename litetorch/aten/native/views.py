@@ -90,8 +90,6 @@ def as_new(t:Tensor) -> Tensor:
     t._vc = None
     return t
 
-
-
 # %% ../../../nbs/16_views.ipynb #30560548
 CPU_NO_GRAD = CPU_KEYS | NO_GRAD   # a plain CPU tensor inside `no_grad`
 PLAIN = frozenset((CPU_KEYS, CPU_NO_GRAD))  # nobody watches, and no gradient flows
@@ -332,7 +330,7 @@ def narrow_tensor(self, dim, start, length):
     if start.ndim or start._array.dtype.kind not in "iu": raise RuntimeError("start must be an 0-dim integral Tensor.")
     return narrow(self, dim, start.item(), length)
 
-# %% ../../../nbs/16_views.ipynb #cc24f293
+# %% ../../../nbs/16_views.ipynb #1755fe33
 def _squeeze_cpu(self):
     a = self._array
     return wrap(a.squeeze()) if a.size else squeeze.kernel(self)
@@ -353,6 +351,7 @@ def squeeze_dim(shape, strides, dim):
     if not shape or shape[d] != 1: return shape, strides, 0
     return shape[:d] + shape[d+1:], strides[:d] + strides[d+1:], 0
 
+# %% ../../../nbs/16_views.ipynb #8e2a684f
 def dim_set(dims, ndim:int) -> list[int]:
     "Dimensions counted from the front; each may appear once."
     out = []
@@ -384,6 +383,7 @@ def unsqueeze(shape, strides, dim):
     d = wrap_dim(dim, len(shape) + 1)
     return shape[:d] + (1,) + shape[d:], strides[:d] + (shape[d]*strides[d] if d < len(shape) else 1,) + strides[d:], 0
 
+# %% ../../../nbs/16_views.ipynb #cc24f293
 def _expand_cpu(self, size, implicit):
     a = self._array
     shape = a.shape
@@ -614,6 +614,7 @@ def view_dtype(self, dtype): return wrap(window(*_view_dtype(self, dtype)))
 impl("view.dtype", "CUDA")(view_dtype)
 meta("view.dtype")(lambda self, dtype: blank(*_view_dtype(self, dtype)))
 
+# %% ../../../nbs/16_views.ipynb #f4238300
 def holds_complex(array) -> bool:
     "Whether the elements are complex; half-precision ones are pairs of their own, since NumPy has none."
     return array.dtype.kind == "c" or dtype_of[array.dtype].category == COMPLEX
@@ -645,6 +646,7 @@ def _half_view(name:str, rule):
 _half_view("view_as_real", _as_real)
 _half_view("view_as_complex", _as_complex)
 
+# %% ../../../nbs/16_views.ipynb #94559363
 def _part(name:str):
     get, assign = caller(name, seen=True), caller("copy_", seen=True)
     def set_part(self, value): assign(get(self), value)
@@ -654,7 +656,7 @@ def _part(name:str):
     return property(part, set_part)
 for _name in ("real", "imag"): register_method(_name, _part(_name))
 
-# %% ../../../nbs/16_views.ipynb #e7ac2e51
+# %% ../../../nbs/16_views.ipynb #03d8f85c
 def _cut(shape, strides, d:int, sizes):
     start, out = 0, []
     for n in sizes:
@@ -680,6 +682,7 @@ def _split_cpu(self, split_size, dim):
     at = _AXES[d]
     return [wrap(a[at + (slice(i, i + split_size),)]) for i in range(0, a.shape[d], split_size)]
 
+# %% ../../../nbs/16_views.ipynb #c950e95d
 @view_op("split.Tensor(Tensor(a -> *) self, SymInt split_size, int dim=0) -> Tensor(a)[]", variants="", cpu=_split_cpu)
 def split(shape, strides, split_size, dim):
     if not shape: raise RuntimeError("split expects at least a 1-dimensional tensor")
@@ -696,6 +699,7 @@ def split_with_sizes(shape, strides, split_sizes, dim):
         raise RuntimeError(f"split_with_sizes expects split_sizes to sum exactly to {shape[d]} (input tensor's size at dimension {dim}), but got split_sizes={list(split_sizes)}")
     return _cut(shape, strides, d, split_sizes)
 
+# %% ../../../nbs/16_views.ipynb #e7ac2e51
 def _unbind_cpu(self, dim):
     a = self._array
     n = a.ndim

@@ -177,7 +177,7 @@ def comparison(name:str, op:str):
         return wrap_number(relation(op, x, y), env, bool, (getattr(operator, name), (self, other)))
     for cls in (SymInt, SymFloat): setattr(cls, f"__{name}__", compare)
 
-# %% ../../../nbs/44_shapes.ipynb #25861006
+# %% ../../../nbs/44_shapes.ipynb #084f7433
 class SymInt(SymBase):
     "An int with a symbolic value (torch/__init__.py)."
     __slots__ = ()
@@ -200,6 +200,7 @@ class SymInt(SymBase):
     def __divmod__(self, other): return self//other, self % other
     def has_hint(self) -> bool: return self.node.has_hint()
 
+# %% ../../../nbs/44_shapes.ipynb #a8a328c1
 class SymFloat(SymBase):
     "A float with a symbolic value."
     __slots__ = ()
@@ -220,6 +221,7 @@ class SymFloat(SymBase):
             apply("RoundDecimal", self.node._expr, ndigits), self.node.shape_env, float, (round, (self, ndigits)))
     def is_integer(self): return self == math.floor(self)
 
+# %% ../../../nbs/44_shapes.ipynb #6d4153f3
 class SymBool(SymBase):
     "A bool with a symbolic value; `&`, `|` and `~` (or `sym_not`) combine without asking."
     __slots__ = ()
@@ -243,6 +245,7 @@ class SymBool(SymBase):
         same = self.__eq__(other)
         return NotImplemented if same is NotImplemented else sym_not(same)
 
+# %% ../../../nbs/44_shapes.ipynb #3ba4e0d0
 _scalars = {int: SymInt, float: SymFloat, bool: SymBool}
 numbers.Integral.register(SymInt)          # what counts as a number of a Python type, and where a call takes one
 numbers.Real.register(SymFloat)
@@ -697,7 +700,7 @@ def data_dependent_error(self, e) -> GuardOnDataDependentSymNode:
     return GuardOnDataDependentSymNode(e, _DATA_DEPENDENT.format(
         expr=substitute(e, known), unhinted=e, sizes=sizes or "none", line=self.user_line(), text=python_text(e, str)))
 
-# %% ../../../nbs/44_shapes.ipynb #35490ebe
+# %% ../../../nbs/44_shapes.ipynb #86e627f2
 @part_of(ShapeEnv)
 def add_guard(self, g):
     "Record that `g` was found true, and learn from it."
@@ -721,6 +724,7 @@ def learn(self, g):
     if g.op == "==": self._solve(g)
     self._axiom(g)
 
+# %% ../../../nbs/44_shapes.ipynb #35490ebe
 @part_of(ShapeEnv)
 def _axiom(self, g:Relation):
     "Remember the interval of a sum that the guard speaks of."
@@ -755,6 +759,7 @@ def _refine(self, g:Relation):
         high = r.upper - (op == "<")*step if op in ("<", "<=", "==") else int_oo
         self._narrow(s, ValueRanges(low, high))
 
+# %% ../../../nbs/44_shapes.ipynb #a193080b
 @part_of(ShapeEnv)
 def _solve(self, g:Relation):
     "Remove a symbol, or note that something divides."
@@ -928,6 +933,7 @@ def _narrower(self, prop:Property, e, promised:ValueRanges) -> list[str]:
         found.append(f"satisfy the generated guard {self._named(now)}")
     return found
 
+# %% ../../../nbs/44_shapes.ipynb #6d2ea295
 def _promised(name:str, r:ValueRanges) -> str:
     "A range as the user gave it; what goes without saying is left out."
     return (f"{r.lower} <= " if r.lower > 2 else "") + name + (f" <= {r.upper}" if r.upper != int_oo else "")
