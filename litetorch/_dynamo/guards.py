@@ -9,7 +9,7 @@ __all__ = ['kinds', 'LAST', 'Kind', 'kind', 'source_text', 'brief', 'Held', 'sam
            'tensor_facts', 'key_set_text', 'tensor_difference', 'tensor_fix', 'same_metadata', 'apart', 'same_as',
            'all_different', 'no_new_marks', 'no_overlap', 'sizes_related', 'global_state', 'same_state', 'Guard',
            'Failure', 'flat_sources', 'is_hooks', 'way', 'evaluate_guard', 'GuardWriter', 'GuardFilterEntry',
-           'GuardSet', 'draw_guards']
+           'GuardFacts', 'GuardSet', 'draw_guards']
 
 # %% ../../nbs/43_guards.ipynb #750b84f9
 import builtins, copy, math, time, types, weakref
@@ -376,8 +376,8 @@ def _entry(g:Guard, scope:dict) -> GuardFilterEntry:
     values = [read(s) for s in way(g.source)]
     return GuardFilterEntry(source_text(g.source), *values[-1], g.kind.name, (), isinstance(g.source.root(), GlobalSource), g, [v for _, v in values if isinstance(v, Module)])
 
-class GuardSet:
-    "The guards of one compilation. Made when the compilation starts: it begins with the state around the call."
+class GuardFacts:
+    "The facts, each once: how they are gathered, repeated for another object, closed, and filtered."
 
     def __init__(self):
         self.guards:list[Guard] = []
@@ -439,6 +439,9 @@ class GuardSet:
     def __len__(self): return len(self.guards)
     def __iter__(self): return iter(self.guards)
 
+# %% ../../nbs/43_guards.ipynb #4e6ecb11
+class GuardSet(GuardFacts):
+    "The guards of one compilation. Made when the compilation starts: it begins with the state around the call."
     def ordered(self) -> list[Guard]:
         "The guards as they are tested."
         known = [(id(g), g.fails) for g in self.guards]

@@ -298,6 +298,7 @@ def LOAD_SUPER_ATTR(self, frame, i):
     if i.arg & 1: push_callable(frame, value)
     else: frame.push(value)
 
+# %% ../../nbs/45_translator.ipynb #a52e3fb4
 @means()
 def BUILD_CONST_KEY_MAP(self, frame, i):
     keys = frame.pop().items
@@ -340,6 +341,7 @@ def DICT_UPDATE(self, frame, i):
         if i.name == "DICT_MERGE" and key in into.items: raise raises(TypeError, f"{_shown(self, frame.stack[CALLEE])} got multiple values for keyword argument '{key}'")
         into.items[key] = name, self.entry(more, key)
 
+# %% ../../nbs/45_translator.ipynb #491512bf
 def _shown(self, f) -> str:
     try: return callable_text(types.SimpleNamespace(**{n: value_of(self.attribute(f, n)) for n in ("__qualname__", "__module__")}))
     except Observed: return text(self, f)
@@ -462,6 +464,7 @@ def CHECK_EXC_MATCH(self, frame, i):
 @means()
 def LOAD_ASSERTION_ERROR(self, frame, i): frame.push(PythonVariable(AssertionError))
 
+# %% ../../nbs/45_translator.ipynb #827a85c5
 @means()
 def BEFORE_WITH(self, frame, i):
     manager = frame.pop()
@@ -479,7 +482,7 @@ def WITH_EXCEPT_START(self, frame, i):
     error = frame.stack[-1]
     frame.push(self.call(frame.stack[-4], (PythonVariable(error.cls), error, NONE), {}))
 
-# %% ../../nbs/45_translator.ipynb #7eaeac57
+# %% ../../nbs/45_translator.ipynb #f690ae01
 class Yielded(tuple):
     "The step was a `yield` of its only item."
 
@@ -505,6 +508,7 @@ def CLEANUP_THROW(self, frame, i): raise Observed(frame.pop())
 @means()
 def ASYNC_GEN_WRAP(self, frame, i): raise unsupported("an asynchronous generator")
 
+# %% ../../nbs/45_translator.ipynb #7eaeac57
 class Generators:
     "What a translator does with generators: they are frames that stop and go on."
     def send(self, target, v):
@@ -596,6 +600,7 @@ class Generators:
         before = seen()
         return self.closes(g) and seen() == before
 
+# %% ../../nbs/45_translator.ipynb #ec0febb2
 def pending(g) -> bool:
     "Whether a generator stands inside of a `try` or `with`, which Python leaves when nobody holds the generator any more."
     if not isinstance(g, GeneratorVariable) or not g.started or g.ended: return False

@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['names_in_kernels', 'MAX_NODES', 'MAX_ARGS', 'FEW_ROWS', 'MUCH_WORK', 'COLUMN_BLOCK', 'COLUMNS', 'TILE', 'WIDE',
            'ROUND', 'SHORT', 'STREAM', 'LINE', 'LONG', 'ROW', 'several', 'Loops', 'refine', 'regroup', 'CannotFuse',
-           'Stage', 'Plan', 'extents', 'Group', 'Scheduler', 'in_order', 'merge_steps', 'merged', 'KernelWriter',
+           'Stage', 'Plan', 'extents', 'Group', 'ScheduleFacts', 'Scheduler', 'in_order', 'merge_steps', 'merged',
+           'BodyText', 'Columns', 'Tiles', 'Streams', 'Sums', 'Extremes', 'KernelBodies', 'KernelWriter',
            'fits_on_stack', 'Kernel', 'kernel_for', 'Together', 'together_for']
 
 # %% ../../nbs/49_codegen.ipynb #0bbb7ab3
@@ -274,8 +275,8 @@ MAX_NODES, MAX_ARGS = 64, 40
 FEW_ROWS, MUCH_WORK = 8, 1 << 16
 
 # %% ../../nbs/49_codegen.ipynb #b5db6f07
-class Scheduler:
-    "Buffers in program order -> groups in an order that can run, with the reason for every fusion not made."
+class ScheduleFacts:
+    "What the scheduler knows: kernels, who writes what they read, how much that is."
     few_rows, much_work = FEW_ROWS, MUCH_WORK         # fewer rows, each with more work, do not share a kernel with what is no reduction
     plan = Plan
 
@@ -349,6 +350,9 @@ class Scheduler:
         return sorted(((s, at[a], at[b]) for (a, b), s in score.items()),
                       key=lambda t: (-t[0], t[2].order - t[1].order, t[1].order))
 
+# %% ../../nbs/49_codegen.ipynb #43bda76b
+class Scheduler(ScheduleFacts):
+    "Buffers in program order -> groups in an order that can run, with the reason for every fusion not made."
     def _round(self) -> bool:
         gone, made = set(), []
         self._blocks()
@@ -485,10 +489,265 @@ def merged(variables:list[Var], places:list[IndexExpr], stem:str):
         run = []
     return out, values
 
-# %% ../../nbs/49_codegen.ipynb #a76321cd
-class KernelWriter:
-    "Writes one group as the source of a function `(begin, end, buffers...)`."
+# %% ../../nbs/49_codegen.ipynb #aa9f1231
+def _register(name:str) -> str: return f"s{name[3:]}" if name.startswith("buf") else f"s_{name}"
 
+class _Body:
+    "What a stage's recorder wrote, with what is stored and what is reduced."
+    def __init__(self, ops, stores, reductions):
+        self.ops, self.stores, self.reductions = ops, stores, reductions
+    @property
+    def names(self): return {i.name for i in self.ops.instrs}
+    @property
+    def constants(self): return {i.name: (i.args[0], i.type) for i in self.ops.instrs if i.op == "constant"}
+
+def _live(body) -> list[Instr]:
+    "The instructions that something needs."
+    wanted, out = {v.name for _, v in body.stores + body.reductions}, []
+    for i in reversed(body.ops.instrs):
+        if i.name not in wanted: continue
+        out.append(i)
+        wanted |= {a for a in i.args if isinstance(a, str)} | ({v.name for v in i.index.variables()}
+            if i.index is not None else set())
+    return out[::-1]
+
+# %% ../../nbs/49_codegen.ipynb #52dd77bc
+class BodyText:
+    "How the instructions of a recorded body become lines, and where an element of a buffer stands in the text."
+    def number(self, n) -> str:
+        "A number in the text; one that the call will tell is an argument."
+        return self.extents.setdefault(n, f"n{len(self.extents)}") if isinstance(n, Extent) else str(n)
+
+    def _text(self, body):
+        out = []
+        for i in _live(body):
+            if i.op == "constant": continue
+            name, args = self._name(body, i.name), [self._arg(body, a) for a in i.args]
+            if i.op == "load" and (i.args[0], i.index) in self.turned: text = f"{self.turned[i.args[0], i.index]}[a*{WIDE} + b]"
+            elif i.op == "load": text = f"{self.inplace.get(i.args[0], i.args[0])}[{self._place(body, i.index)}]"
+            elif i.op == "index": text = self._place(body, i.index)
+            elif i.op == "size": text = self.number(i.args[0])
+            elif i.op == "cast": text = _typed[i.type].format(args[0])
+            elif i.op == "div" and self._stays(body, i): text = f"quotient({', '.join(args)})"
+            else: text = words[i.op].text.format(*args)
+            out.append(f"{name} = {text}")
+        return out
+
+    def _stays(self, body, i) -> bool:
+        "Whether the divisor of a division of floats is computed and the same all along the innermost loop, and the dividend is not."
+        loop = (self.inner or self.outer or [None])[-1]
+        if loop is None or self.plan.column or i.type not in ("f32", "f64"): return False
+        varies = set()
+        for x in body.ops.instrs:
+            moves = any(v == loop or v.name in varies for v in (x.index.variables() if x.index is not None else ()))
+            if moves or x.op != "load" and any(a in varies for a in x.args): varies.add(x.name)
+        return i.args[0] in varies and i.args[1] not in varies and i.args[1] not in body.constants
+
+    def _place(self, body, e):
+        "A place whose indirect variables carry the names used in the text."
+        return e.substitute({v: IndexExpr.of(Var(self._name(body, v.name), v.size))
+                             for v in e.variables() if v.name in body.names}).text(self.number)
+
+    def _name(self, body, name): return f"t{int(name[1:]) + body.ops.number}" if name in body.names else name
+
+    def _arg(self, body, a):
+        if not isinstance(a, str): return repr(a)
+        return _literal(*body.constants[a]) if a in body.constants else self._name(body, a)
+
+    def _ref(self, body, v): return self._arg(body, v.name)
+
+    def _target(self, n, k:str) -> str:
+        "Where the text puts an element of the buffer of `n`; `k` counts the elements that a streamed one has collected."
+        if n.name in self.streamed: return f"{self.streamed[n.name]}[{k}]"
+        return f"{self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}]"
+
+# %% ../../nbs/49_codegen.ipynb #d2ee313c
+class Columns:
+    "Sums over rows: blocks of neighbouring results, the loop over what is summed outside."
+    def _column_body(self):
+        """Blocks of neighbouring results, each with a row of accumulators; the loop over what is summed
+        is outside."""
+        size = self.plan.rows
+        width = self.column_width
+        last = "" if over(size, width) is not None else f"min({width}, {self.number(size)} - block*{width})"
+        body, pad = self.stages[0], "    "
+        lines = [f"{_register(n.name)} = scratch({width})" for n, _ in body.reductions]
+        lines += ["for block in range(begin, end):", f"    width = {last or width}"]
+        lines.append("    for k in range(width):")
+        for n, v in body.reductions:
+            lines.append(f"        {_register(n.name)}[k] = {_start[n.reduction.kind]}")
+        for v in self.inner:
+            lines.append(f"{pad}for {v} in range({self.number(v.size)}):")
+            pad += "    "
+        lines.append(f"{pad}for k in range(width):")
+        pad += "    "
+        lines.append(f"{pad}{self.outer[0]} = block*{width} + k")
+        lines += [pad + t for t in self._text(body)]
+        for n, v in body.reductions:
+            a = f"{_register(n.name)}[k]"
+            lines.append(pad + _step[n.reduction.kind].format(a=a, v=self._ref(body, v)))
+        lines.append("    for k in range(width):")
+        lines.append(f"        {self.outer[0]} = block*{width} + k")
+        for n, _ in body.reductions:
+            lines.append(f"        {self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}] = {_register(n.name)}[k]")
+        return lines
+
+    @property
+    def column_width(self) -> int:
+        "Results that a sum over rows accumulates side by side: of many, what falls to a thread, as far as the nearest cache holds the sums."
+        n, many = self.plan.rows, 4*COLUMN_BLOCK
+        if isinstance(n, Extent): return COLUMN_BLOCK
+        if n <= many: return min(COLUMN_BLOCK, n)
+        most = max(1, COLUMNS//COLUMN_BLOCK//len(self.plan.nodes))
+        return COLUMN_BLOCK*min(most, -(-n//(COLUMN_BLOCK*get_num_threads())))
+
+# %% ../../nbs/49_codegen.ipynb #42314522
+class Tiles:
+    "Loops in tiles, for operands whose lines would push each other out of the cache."
+    def _crossing(self) -> Var|None:
+        """The outer loop along which something lies dense where the inner loop jumps by a round number of bytes, as in `x + y.t()` of 2048 columns. A row's
+        elements then compete for the same few lines of the cache, which are gone when the next row wants them: both loops go in tiles."""
+        if self.plan.cols != 1 or len(self.stages) != 1 or self.scratch or len(self.inner) != 1 or not self.outer: return None
+        inner = self.inner[0]
+        if not all(isinstance(v.size, int) for v in (*self.outer, inner)) or inner.size < 16: return None
+        touched = [(i.args[0], i.index) for i in _live(self.stages[0]) if i.op == "load"] + [(n.name, self.at[n.name]) for n, _ in self.stages[0].stores]
+        for name, e in touched:
+            step = e.terms.get(inner, 0)
+            if not isinstance(step, int) or step == 0 or step*_itemsize[self.dtypes[name]] % ROUND: continue
+            for v in self.outer:
+                if e.terms.get(v) == 1 and 2*v.size >= TILE: return v
+        return None
+
+    def _turns(self) -> dict[tuple, str]:
+        "The operands of a kernel in tiles that lie dense along the outer loop, by buffer and place, with the scratch arrays that hold a tile of them turned round."
+        if self.crossed is None: return {}
+        u, j, body = self.crossed, self.inner[0], self.stages[0]
+        plain = lambda e: all(isinstance(t, Var) and t.name not in body.names for t in e.terms)
+        found = dict.fromkeys((i.args[0], i.index) for i in _live(body) if i.op == "load" and i.index.terms.get(u) == 1
+                              and isinstance(i.index.terms.get(j), int) and i.index.terms[j] >= 16 and plain(i.index))
+        return {key: f"turned{k}" for k, key in enumerate(found)}
+
+    def _tiles(self) -> list[str]:
+        "Loops over tiles and over the elements of a tile."
+        u, j, others = self.crossed, self.inner[0], [v for v in self.outer if v is not self.crossed]
+        count, end = -(-u.size//TILE), lambda v, n, first: n if v.size % n == 0 else f"min({n}, {v.size} - {first})"
+        lines, step = [], count
+        for v in reversed(others):
+            lines.append(f"    {v} = tile // {step}" + (f" % {v.size}" if v is not others[0] else ""))
+            step *= v.size
+        first = f"tile % {count}*{TILE}" if others else f"tile*{TILE}"
+        lines = ["for tile in range(begin, end):", *lines[::-1], f"    rows = {first}", f"    high = {end(u, TILE, 'rows')}",
+                 f"    for part in range({-(-j.size//WIDE)}):", f"        columns = part*{WIDE}", f"        wide = {end(j, WIDE, 'columns')}"]
+        for (b, e), turned in self.turned.items():
+            place = e.substitute({u: IndexExpr.of(Var("rows", u.size)), j: IndexExpr.of(Var("columns", j.size))}).text(self.number)
+            lines.append(f"        turn({turned}, {WIDE}, {self.inplace.get(b, b)}, {place}, {e.terms[j]}, high, wide)")
+        lines[:0] = [f"{turned} = scratch({TILE*WIDE}, '{self.dtypes[b]}')" for (b, _), turned in self.turned.items()]
+        return lines + ["        for a in range(high):", f"            {u} = rows + a", "            for b in range(wide):", f"                {j} = columns + b"]
+
+# %% ../../nbs/49_codegen.ipynb #2feaf4b4
+class Streams:
+    "Results that are written past the caches, and rows that are fetched ahead."
+    def _streams(self) -> dict[str, str]:
+        """The results to be written past the caches, with the scratch arrays they are collected in: those of a kernel that moves much, which lie dense along its
+        innermost loop, which no later stage reads again, and whose memory is not that of an operand (whose lines have been fetched anyway)."""
+        loops = [*self.outer, *self.inner]
+        if self.plan.column or len(self.inner) > 1 or not loops or not all(isinstance(v.size, int) for v in loops) or loops[-1].size < 16: return {}
+        size = lambda name, e: math.prod(v.size for v in e.variables() if v in loops)*_itemsize[self.dtypes[name]]
+        writes = {n.name: (k, self.at[n.name]) for k, body in enumerate(self.stages) for n, _ in body.stores if n.name in self.needed}
+        reads = {i.args[0]: i.index for body in self.stages for i in _live(body) if i.op == "load" and i.args[0] not in self.scratch}
+        if sum(size(name, e) for name, e in (reads | {name: e for name, (_, e) in writes.items()}).items()) < STREAM: return {}
+        dense = lambda e: e.terms.get(loops[-1]) == 1 and not any(isinstance(t, DivMod) and loops[-1] in t.expr.variables() for t in e.terms)
+        found = [name for name, (k, e) in writes.items() if dense(e) and not self.plan.stages[k].row and name not in self.inplace and name not in reads]
+        return {name: f"line{k}" for k, name in enumerate(found)}
+
+    def _ahead(self, stage, body) -> list[str]:
+        """Lines that fetch a part of the next row, for a stage that computes much: meanwhile the memory would have nothing to do, and what fetches ahead by itself
+        stops at the end of a page."""
+        if stage.row or len(self.inner) != 1 or len(self.outer) != 1 or not any(i.op in words and words[i.op].heavy for i in _live(body)): return []
+        row, along = self.outer[0], self.inner[0]
+        if not isinstance(along.size, int): return []
+        found = {(i.args[0], i.index): None for b in self.stages for i in _live(b) if i.op == "load" and i.args[0] not in self.scratch
+                 and set(i.index.terms) == {row, along} and i.index.terms[along] == 1 and i.index.terms[row] == along.size}
+        place = lambda e: e.substitute({along: IndexExpr.of(Var("k", along.size))}).text(self.number)
+        return [t for b, e in found for t in (f"for k in range(part, part + width, {64//_itemsize[self.dtypes[b]]}):",
+                                              f"    prefetch({self.inplace.get(b, b)}, {place(e)} + {along.size})")]
+
+    def _out(self, body, loop:Var, first:str, count:str) -> list[str]:
+        "Lines that stream what has been collected: `count` elements, from the place on where the innermost loop is at `first`."
+        place = lambda name: re.sub(rf"\b{loop}\b", first, self.at[name].text(self.number)).replace(" + 0", "")
+        return [f"stream({n.name}, {place(n.name)}, {self.streamed[n.name]}, {count})" for n, _ in body.stores if n.name in self.streamed]
+
+    def _flat(self) -> list[str]:
+        "A single loop that streams: in parts."
+        body, v = self.stages[0], self.outer[0]
+        lines = [f"for part in range(begin, end, {LINE}):", f"    width = min({LINE}, end - part)", "    for k in range(width):", f"        {v} = part + k"]
+        lines += [" "*8 + t for t in [*self._text(body), *(f"{self._target(n, 'k')} = {self._ref(body, x)}" for n, x in body.stores if n.name in self.needed)]]
+        return lines + ["    " + t for t in self._out(body, v, "part", "width")]
+
+# %% ../../nbs/49_codegen.ipynb #911916b0
+class Sums:
+    "The order in which the sum of a row is added."
+    def _long_sums(self, body) -> dict:
+        "Sums of so many numbers, as far as is known, that they are taken in parts: one register that grows all the time would lose digits. Loop -> type."
+        last = self.inner[-1] if self.inner else None
+        few = last is None or last.size.__class__ is int and last.size <= 4*LONG
+        if limits.invariant or few or body.stores: return {}
+        return {n: v.type for n, v in body.reductions if n.reduction.kind == "sum" and v.type in ("f32", "f64")}
+
+    def _lanes(self, body) -> dict:
+        """In the invariant numerics, the sums of floats. Element j is added in lane j % LINE, the lanes in halves:
+        one order, whatever is fused with the sum, for any number of rows. Loop -> (scratch array, lanes, type).
+        Lanes that a short row would leave empty would change nothing, and are not there."""
+        last = self.inner[-1].size if limits.invariant and self.inner else 0
+        many = 1 << (min(last, LINE) - 1).bit_length() if isinstance(last, int) and last > 0 else LINE
+        return {n: (f"lanes{self.plan.nodes.index(n)}", many, v.type) for n, v in body.reductions
+                if last != 0 and n.reduction.kind == "sum" and v.type in ("f32", "f64")}
+
+# %% ../../nbs/49_codegen.ipynb #97e5192a
+class Extremes:
+    "Largest and smallest elements by the processor's own instruction, which forgets a nan."
+    def _near(self, body):
+        """The largest or smallest of a choice, as in `amax` of masked values, or None. LLVM would turn the choice into one between two maxima, which it
+        cannot vectorise; so the row is written down first, in the nearest cache, and then gone through."""
+        if len(self.inner) != 1 or not isinstance(self.inner[0].size, int) or not 16 <= self.inner[0].size <= ROW: return None
+        kept, made = {v.name for _, v in body.stores}, {i.name: i for i in body.ops.instrs}
+        for n, v in body.reductions:
+            chosen = v.name in made and made[v.name].op == "where" and v.type == self.float
+            if n.reduction.kind in ("max", "min") and chosen and v.name not in kept: return n
+        return None
+
+    def _quick(self, k, body) -> dict:
+        """The maxima and minima of a stage that are found by the processor's own instruction, which forgets a nan; beside it goes a sum, which does not. Each with
+        the scratch array to go through afterwards, or None if it is found in the stage's loop itself: a loop that writes nothing, so that it can be run again."""
+        if len(self.inner) != 1 or isinstance(self.inner[0].size, int) and self.inner[0].size < 16: return {}
+        near, out = self._near(body), {}
+        writes = any(n.name in self.needed or n.name in self.scratch for n, _ in body.stores)
+        rows = {v.name: n.name for n, v in body.stores if n.name in self.scratch and str(self.at[n.name]) == str(self.inner[0])}
+        for n, v in body.reductions:
+            if n.reduction.kind not in ("max", "min") or v.type not in ("f32", "f64"): continue
+            if n is near: out[n] = f"near{k}"
+            elif v.name in rows: out[n] = rows[v.name]
+            elif not writes: out[n] = None
+        return out
+
+    def _quick_step(self, n, value:str) -> list[str]:
+        s = _register(n.name)
+        return [f"{s} = f{n.reduction.kind}({s}, {value})", f"nan{self.plan.nodes.index(n)} += {value}"]
+
+    def _slow_steps(self, body, quick:dict) -> list[str]:
+        "Lines behind the loop of a stage: what is left to find of its maxima and minima."
+        loop, lines = f"for {self.inner[0]} in range({self.number(self.inner[0].size)}):" if quick else "", []
+        for n, v in body.reductions:
+            if n not in quick: continue
+            value = self._ref(body, v) if quick[n] is None else f"{quick[n]}[{self.inner[0]}]"
+            if quick[n] is not None: lines += [loop, *("    " + t for t in self._quick_step(n, value))]
+            again = [*(self._text(body) if quick[n] is None else []), _step[n.reduction.kind].format(a=_register(n.name), v=value)]
+            lines += [f"if isnan(nan{self.plan.nodes.index(n)}):", f"    {loop}", *(" "*8 + t for t in again)]
+        return lines
+
+# %% ../../nbs/49_codegen.ipynb #8f0eb408
+class KernelBodies(BodyText, Columns, Tiles, Streams, Sums, Extremes):
+    "The recorded bodies of a group, their loops merged, and what the tricks decided."
     def __init__(self, group:Group, dtypes:dict[str, str], needed:set[str], name:str="kernel",
                  inplace:dict[str, str]|None=None):
         self.plan, self.dtypes, self.name = group.plan, dtypes, name
@@ -505,7 +764,6 @@ class KernelWriter:
         self.streamed = self._streams()
         self.source = self._write()
 
-    # -- bodies
     def _record(self, k, stage):
         ops = BodyRecorder(self.dtypes)
         ops.number = self.count
@@ -530,7 +788,6 @@ class KernelWriter:
         return any(i.op == "load" and i.args[0] == name for body in self.stages[k+1:]
                    for i in body.ops.instrs)
 
-    # -- loops
     def _merge_loops(self):
         plan = self.plan
         self.scratch = {}
@@ -567,42 +824,6 @@ class KernelWriter:
                 if i.index is not None: i.index = i.index.substitute(values)
         self.at = {name: e.substitute(values) for name, e in self.at.items()}
 
-    def _crossing(self) -> Var|None:
-        """The outer loop along which something lies dense where the inner loop jumps by a round number of bytes, as in `x + y.t()` of 2048 columns. A row's
-        elements then compete for the same few lines of the cache, which are gone when the next row wants them: both loops go in tiles."""
-        if self.plan.cols != 1 or len(self.stages) != 1 or self.scratch or len(self.inner) != 1 or not self.outer: return None
-        inner = self.inner[0]
-        if not all(isinstance(v.size, int) for v in (*self.outer, inner)) or inner.size < 16: return None
-        touched = [(i.args[0], i.index) for i in _live(self.stages[0]) if i.op == "load"] + [(n.name, self.at[n.name]) for n, _ in self.stages[0].stores]
-        for name, e in touched:
-            step = e.terms.get(inner, 0)
-            if not isinstance(step, int) or step == 0 or step*_itemsize[self.dtypes[name]] % ROUND: continue
-            for v in self.outer:
-                if e.terms.get(v) == 1 and 2*v.size >= TILE: return v
-        return None
-
-    def _turns(self) -> dict[tuple, str]:
-        "The operands of a kernel in tiles that lie dense along the outer loop, by buffer and place, with the scratch arrays that hold a tile of them turned round."
-        if self.crossed is None: return {}
-        u, j, body = self.crossed, self.inner[0], self.stages[0]
-        plain = lambda e: all(isinstance(t, Var) and t.name not in body.names for t in e.terms)
-        found = dict.fromkeys((i.args[0], i.index) for i in _live(body) if i.op == "load" and i.index.terms.get(u) == 1
-                              and isinstance(i.index.terms.get(j), int) and i.index.terms[j] >= 16 and plain(i.index))
-        return {key: f"turned{k}" for k, key in enumerate(found)}
-
-    def _streams(self) -> dict[str, str]:
-        """The results to be written past the caches, with the scratch arrays they are collected in: those of a kernel that moves much, which lie dense along its
-        innermost loop, which no later stage reads again, and whose memory is not that of an operand (whose lines have been fetched anyway)."""
-        loops = [*self.outer, *self.inner]
-        if self.plan.column or len(self.inner) > 1 or not loops or not all(isinstance(v.size, int) for v in loops) or loops[-1].size < 16: return {}
-        size = lambda name, e: math.prod(v.size for v in e.variables() if v in loops)*_itemsize[self.dtypes[name]]
-        writes = {n.name: (k, self.at[n.name]) for k, body in enumerate(self.stages) for n, _ in body.stores if n.name in self.needed}
-        reads = {i.args[0]: i.index for body in self.stages for i in _live(body) if i.op == "load" and i.args[0] not in self.scratch}
-        if sum(size(name, e) for name, e in (reads | {name: e for name, (_, e) in writes.items()}).items()) < STREAM: return {}
-        dense = lambda e: e.terms.get(loops[-1]) == 1 and not any(isinstance(t, DivMod) and loops[-1] in t.expr.variables() for t in e.terms)
-        found = [name for name, (k, e) in writes.items() if dense(e) and not self.plan.stages[k].row and name not in self.inplace and name not in reads]
-        return {name: f"line{k}" for k, name in enumerate(found)}
-
     def _split(self, variables, whole):
         values, step = {}, 1
         for v in reversed(variables):
@@ -615,7 +836,9 @@ class KernelWriter:
         inner = [t for t in e.terms if t not in set(self.plan.outer)]
         return all(isinstance(t, Var) for t in e.terms) and is_known(IndexExpr({t: e.terms[t] for t in inner}).bounds()[1], "<", self.plan.cols)
 
-    # -- text
+# %% ../../nbs/49_codegen.ipynb #2de81cd5
+class KernelWriter(KernelBodies):
+    "Writes one group as the source of a function `(begin, end, buffers...)`."
     def _write(self) -> str:
         used = [i.args[0] for b in self.stages for i in _live(b) if i.op == "load"
                 and i.args[0] not in self.scratch]
@@ -645,10 +868,6 @@ class KernelWriter:
         self.legend = ", ".join(shown)
         return re.sub(r"\b[A-Za-z_]\w*\b(?!\()", lambda m: new.get(m[0], m[0]), text)          # a value may be called `tanh`: calls stay
 
-    def number(self, n) -> str:
-        "A number in the text; one that the call will tell is an argument."
-        return self.extents.setdefault(n, f"n{len(self.extents)}") if isinstance(n, Extent) else str(n)
-
     def _rows_header(self, row="row"):
         if len(self.outer) <= 1: return [f"for {self.outer[0] if self.outer else row} in range(begin, end):"]
         lines, step = [], 1
@@ -657,23 +876,6 @@ class KernelWriter:
                          + (f" % {self.number(v.size)}" if v is not self.outer[0] else ""))
             step = step*v.size
         return [f"for {row} in range(begin, end):", *lines[::-1]]
-
-    def _tiles(self) -> list[str]:
-        "Loops over tiles and over the elements of a tile."
-        u, j, others = self.crossed, self.inner[0], [v for v in self.outer if v is not self.crossed]
-        count, end = -(-u.size//TILE), lambda v, n, first: n if v.size % n == 0 else f"min({n}, {v.size} - {first})"
-        lines, step = [], count
-        for v in reversed(others):
-            lines.append(f"    {v} = tile // {step}" + (f" % {v.size}" if v is not others[0] else ""))
-            step *= v.size
-        first = f"tile % {count}*{TILE}" if others else f"tile*{TILE}"
-        lines = ["for tile in range(begin, end):", *lines[::-1], f"    rows = {first}", f"    high = {end(u, TILE, 'rows')}",
-                 f"    for part in range({-(-j.size//WIDE)}):", f"        columns = part*{WIDE}", f"        wide = {end(j, WIDE, 'columns')}"]
-        for (b, e), turned in self.turned.items():
-            place = e.substitute({u: IndexExpr.of(Var("rows", u.size)), j: IndexExpr.of(Var("columns", j.size))}).text(self.number)
-            lines.append(f"        turn({turned}, {WIDE}, {self.inplace.get(b, b)}, {place}, {e.terms[j]}, high, wide)")
-        lines[:0] = [f"{turned} = scratch({TILE*WIDE}, '{self.dtypes[b]}')" for (b, _), turned in self.turned.items()]
-        return lines + ["        for a in range(high):", f"            {u} = rows + a", "            for b in range(wide):", f"                {j} = columns + b"]
 
     def _row_body(self):
         if self.crossed is not None:
@@ -752,165 +954,13 @@ class KernelWriter:
                     lines.append(f"    {self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}] = {_register(n.name)}")
         return lines
 
-    def _long_sums(self, body) -> dict:
-        "Sums of so many numbers, as far as is known, that they are taken in parts: one register that grows all the time would lose digits. Loop -> type."
-        last = self.inner[-1] if self.inner else None
-        few = last is None or last.size.__class__ is int and last.size <= 4*LONG
-        if limits.invariant or few or body.stores: return {}
-        return {n: v.type for n, v in body.reductions if n.reduction.kind == "sum" and v.type in ("f32", "f64")}
-
-    def _lanes(self, body) -> dict:
-        """In the invariant numerics, the sums of floats. Element j is added in lane j % LINE, the lanes in halves:
-        one order, whatever is fused with the sum, for any number of rows. Loop -> (scratch array, lanes, type).
-        Lanes that a short row would leave empty would change nothing, and are not there."""
-        last = self.inner[-1].size if limits.invariant and self.inner else 0
-        many = 1 << (min(last, LINE) - 1).bit_length() if isinstance(last, int) and last > 0 else LINE
-        return {n: (f"lanes{self.plan.nodes.index(n)}", many, v.type) for n, v in body.reductions
-                if last != 0 and n.reduction.kind == "sum" and v.type in ("f32", "f64")}
-
-    def _ahead(self, stage, body) -> list[str]:
-        """Lines that fetch a part of the next row, for a stage that computes much: meanwhile the memory would have nothing to do, and what fetches ahead by itself
-        stops at the end of a page."""
-        if stage.row or len(self.inner) != 1 or len(self.outer) != 1 or not any(i.op in words and words[i.op].heavy for i in _live(body)): return []
-        row, along = self.outer[0], self.inner[0]
-        if not isinstance(along.size, int): return []
-        found = {(i.args[0], i.index): None for b in self.stages for i in _live(b) if i.op == "load" and i.args[0] not in self.scratch
-                 and set(i.index.terms) == {row, along} and i.index.terms[along] == 1 and i.index.terms[row] == along.size}
-        place = lambda e: e.substitute({along: IndexExpr.of(Var("k", along.size))}).text(self.number)
-        return [t for b, e in found for t in (f"for k in range(part, part + width, {64//_itemsize[self.dtypes[b]]}):",
-                                              f"    prefetch({self.inplace.get(b, b)}, {place(e)} + {along.size})")]
-
-    def _target(self, n, k:str) -> str:
-        "Where the text puts an element of the buffer of `n`; `k` counts the elements that a streamed one has collected."
-        if n.name in self.streamed: return f"{self.streamed[n.name]}[{k}]"
-        return f"{self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}]"
-
-    def _out(self, body, loop:Var, first:str, count:str) -> list[str]:
-        "Lines that stream what has been collected: `count` elements, from the place on where the innermost loop is at `first`."
-        place = lambda name: re.sub(rf"\b{loop}\b", first, self.at[name].text(self.number)).replace(" + 0", "")
-        return [f"stream({n.name}, {place(n.name)}, {self.streamed[n.name]}, {count})" for n, _ in body.stores if n.name in self.streamed]
-
-    def _flat(self) -> list[str]:
-        "A single loop that streams: in parts."
-        body, v = self.stages[0], self.outer[0]
-        lines = [f"for part in range(begin, end, {LINE}):", f"    width = min({LINE}, end - part)", "    for k in range(width):", f"        {v} = part + k"]
-        lines += [" "*8 + t for t in [*self._text(body), *(f"{self._target(n, 'k')} = {self._ref(body, x)}" for n, x in body.stores if n.name in self.needed)]]
-        return lines + ["    " + t for t in self._out(body, v, "part", "width")]
-
-    def _near(self, body):
-        """The largest or smallest of a choice, as in `amax` of masked values, or None. LLVM would turn the choice into one between two maxima, which it
-        cannot vectorise; so the row is written down first, in the nearest cache, and then gone through."""
-        if len(self.inner) != 1 or not isinstance(self.inner[0].size, int) or not 16 <= self.inner[0].size <= ROW: return None
-        kept, made = {v.name for _, v in body.stores}, {i.name: i for i in body.ops.instrs}
-        for n, v in body.reductions:
-            chosen = v.name in made and made[v.name].op == "where" and v.type == self.float
-            if n.reduction.kind in ("max", "min") and chosen and v.name not in kept: return n
-        return None
-
-    def _quick(self, k, body) -> dict:
-        """The maxima and minima of a stage that are found by the processor's own instruction, which forgets a nan; beside it goes a sum, which does not. Each with
-        the scratch array to go through afterwards, or None if it is found in the stage's loop itself: a loop that writes nothing, so that it can be run again."""
-        if len(self.inner) != 1 or isinstance(self.inner[0].size, int) and self.inner[0].size < 16: return {}
-        near, out = self._near(body), {}
-        writes = any(n.name in self.needed or n.name in self.scratch for n, _ in body.stores)
-        rows = {v.name: n.name for n, v in body.stores if n.name in self.scratch and str(self.at[n.name]) == str(self.inner[0])}
-        for n, v in body.reductions:
-            if n.reduction.kind not in ("max", "min") or v.type not in ("f32", "f64"): continue
-            if n is near: out[n] = f"near{k}"
-            elif v.name in rows: out[n] = rows[v.name]
-            elif not writes: out[n] = None
-        return out
-
-    def _quick_step(self, n, value:str) -> list[str]:
-        s = _register(n.name)
-        return [f"{s} = f{n.reduction.kind}({s}, {value})", f"nan{self.plan.nodes.index(n)} += {value}"]
-
-    def _slow_steps(self, body, quick:dict) -> list[str]:
-        "Lines behind the loop of a stage: what is left to find of its maxima and minima."
-        loop, lines = f"for {self.inner[0]} in range({self.number(self.inner[0].size)}):" if quick else "", []
-        for n, v in body.reductions:
-            if n not in quick: continue
-            value = self._ref(body, v) if quick[n] is None else f"{quick[n]}[{self.inner[0]}]"
-            if quick[n] is not None: lines += [loop, *("    " + t for t in self._quick_step(n, value))]
-            again = [*(self._text(body) if quick[n] is None else []), _step[n.reduction.kind].format(a=_register(n.name), v=value)]
-            lines += [f"if isnan(nan{self.plan.nodes.index(n)}):", f"    {loop}", *(" "*8 + t for t in again)]
-        return lines
-
-    def _column_body(self):
-        """Blocks of neighbouring results, each with a row of accumulators; the loop over what is summed
-        is outside."""
-        size = self.plan.rows
-        width = self.column_width
-        last = "" if over(size, width) is not None else f"min({width}, {self.number(size)} - block*{width})"
-        body, pad = self.stages[0], "    "
-        lines = [f"{_register(n.name)} = scratch({width})" for n, _ in body.reductions]
-        lines += ["for block in range(begin, end):", f"    width = {last or width}"]
-        lines.append("    for k in range(width):")
-        for n, v in body.reductions:
-            lines.append(f"        {_register(n.name)}[k] = {_start[n.reduction.kind]}")
-        for v in self.inner:
-            lines.append(f"{pad}for {v} in range({self.number(v.size)}):")
-            pad += "    "
-        lines.append(f"{pad}for k in range(width):")
-        pad += "    "
-        lines.append(f"{pad}{self.outer[0]} = block*{width} + k")
-        lines += [pad + t for t in self._text(body)]
-        for n, v in body.reductions:
-            a = f"{_register(n.name)}[k]"
-            lines.append(pad + _step[n.reduction.kind].format(a=a, v=self._ref(body, v)))
-        lines.append("    for k in range(width):")
-        lines.append(f"        {self.outer[0]} = block*{width} + k")
-        for n, _ in body.reductions:
-            lines.append(f"        {self.inplace.get(n.name, n.name)}[{self.at[n.name].text(self.number)}] = {_register(n.name)}[k]")
-        return lines
-
-    def _text(self, body):
-        out = []
-        for i in _live(body):
-            if i.op == "constant": continue
-            name, args = self._name(body, i.name), [self._arg(body, a) for a in i.args]
-            if i.op == "load" and (i.args[0], i.index) in self.turned: text = f"{self.turned[i.args[0], i.index]}[a*{WIDE} + b]"
-            elif i.op == "load": text = f"{self.inplace.get(i.args[0], i.args[0])}[{self._place(body, i.index)}]"
-            elif i.op == "index": text = self._place(body, i.index)
-            elif i.op == "size": text = self.number(i.args[0])
-            elif i.op == "cast": text = _typed[i.type].format(args[0])
-            elif i.op == "div" and self._stays(body, i): text = f"quotient({', '.join(args)})"
-            else: text = words[i.op].text.format(*args)
-            out.append(f"{name} = {text}")
-        return out
-    def _stays(self, body, i) -> bool:
-        "Whether the divisor of a division of floats is computed and the same all along the innermost loop, and the dividend is not."
-        loop = (self.inner or self.outer or [None])[-1]
-        if loop is None or self.plan.column or i.type not in ("f32", "f64"): return False
-        varies = set()
-        for x in body.ops.instrs:
-            moves = any(v == loop or v.name in varies for v in (x.index.variables() if x.index is not None else ()))
-            if moves or x.op != "load" and any(a in varies for a in x.args): varies.add(x.name)
-        return i.args[0] in varies and i.args[1] not in varies and i.args[1] not in body.constants
-    def _place(self, body, e):
-        "A place whose indirect variables carry the names used in the text."
-        return e.substitute({v: IndexExpr.of(Var(self._name(body, v.name), v.size))
-                             for v in e.variables() if v.name in body.names}).text(self.number)
-    def _name(self, body, name): return f"t{int(name[1:]) + body.ops.number}" if name in body.names else name
-    def _arg(self, body, a):
-        if not isinstance(a, str): return repr(a)
-        return _literal(*body.constants[a]) if a in body.constants else self._name(body, a)
-    def _ref(self, body, v): return self._arg(body, v.name)
-
-    @property
-    def column_width(self) -> int:
-        "Results that a sum over rows accumulates side by side: of many, what falls to a thread, as far as the nearest cache holds the sums."
-        n, many = self.plan.rows, 4*COLUMN_BLOCK
-        if isinstance(n, Extent): return COLUMN_BLOCK
-        if n <= many: return min(COLUMN_BLOCK, n)
-        most = max(1, COLUMNS//COLUMN_BLOCK//len(self.plan.nodes))
-        return COLUMN_BLOCK*min(most, -(-n//(COLUMN_BLOCK*get_num_threads())))
     @property
     def trips(self) -> int:
         "How many indices `begin..end` runs over."
         if self.plan.column: return -(-self.plan.rows//self.column_width)
         if self.crossed is not None: return math.prod(v.size for v in self.outer)//self.crossed.size*-(-self.crossed.size//TILE)
         return math.prod(v.size for v in self.outer)
+
     @property
     def work(self) -> int:
         "Elements per index, heavy words counted eight times."
@@ -925,28 +975,6 @@ def fits_on_stack(n, room:int) -> bool:
     "Whether a row of `n` elements stays on the stack. What the call tells is bounded by a guard, if it is below the bound now."
     if not isinstance(n, Extent): return n <= room
     return n.env.hint(n.e) is not None and n.hint <= room and n <= room
-
-# %% ../../nbs/49_codegen.ipynb #aa9f1231
-def _register(name:str) -> str: return f"s{name[3:]}" if name.startswith("buf") else f"s_{name}"
-
-class _Body:
-    "What a stage's recorder wrote, with what is stored and what is reduced."
-    def __init__(self, ops, stores, reductions):
-        self.ops, self.stores, self.reductions = ops, stores, reductions
-    @property
-    def names(self): return {i.name for i in self.ops.instrs}
-    @property
-    def constants(self): return {i.name: (i.args[0], i.type) for i in self.ops.instrs if i.op == "constant"}
-
-def _live(body) -> list[Instr]:
-    "The instructions that something needs."
-    wanted, out = {v.name for _, v in body.stores + body.reductions}, []
-    for i in reversed(body.ops.instrs):
-        if i.name not in wanted: continue
-        out.append(i)
-        wanted |= {a for a in i.args if isinstance(a, str)} | ({v.name for v in i.index.variables()}
-            if i.index is not None else set())
-    return out[::-1]
 
 # %% ../../nbs/49_codegen.ipynb #12068207
 _kernels:dict[tuple[str, str], "Kernel"] = {}

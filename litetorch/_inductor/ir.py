@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['UNKNOWN', 'words', 'Extent', 'extent', 'extent_of', 'is_known', 'hinted', 'over', 'shared', 'Var', 'DivMod',
-           'IndexExpr', 'number', 'linear', 'unravel', 'Word', 'element_word', 'compute_type', 'Value', 'Instr',
-           'BodyRecorder', 'evaluate_body', 'Buffer', 'View', 'Pointwise', 'Reduction', 'Signed', 'Extern',
+           'IndexSum', 'IndexExpr', 'number', 'linear', 'unravel', 'Word', 'element_word', 'compute_type', 'Value',
+           'Instr', 'BodyRecorder', 'evaluate_body', 'Buffer', 'View', 'Pointwise', 'Reduction', 'Signed', 'Extern',
            'extents_in', 'Joined', 'Output', 'Box', 'reindex', 'permute', 'expand', 'reshape', 'slice_', 'select']
 
 # %% ../../nbs/48_loops.ipynb #d92a8802
@@ -123,9 +123,8 @@ class DivMod:
         return f"({inner} {self.op} {show(self.k)})" if alone else f"(({inner}) {self.op} {show(self.k)})"
     def __str__(self): return self.text(_in_a_product)
 
-class IndexExpr:
-    """A sum of atoms (variables, divisions, remainders) times integers, plus a constant. Immutable;
-    equal sums are equal."""
+class IndexSum:
+    "A sum of variables with factors: made in one form, so that equal sums are equal objects."
     __slots__ = ("terms", "const", "_hash")
     def __init__(self, terms:dict|None=None, const:int=0):
         self.terms = {a: c for a, c in (terms or {}).items() if c != 0 and ((n := a.size).__class__ is not int or n > 1)}
@@ -155,6 +154,11 @@ class IndexExpr:
     def __sub__(self, other): return self + -IndexExpr.of(other)
     def __rsub__(self, other): return IndexExpr.of(other) - self
 
+# %% ../../nbs/48_loops.ipynb #45fd6b83
+class IndexExpr(IndexSum):
+    """A sum of atoms (variables, divisions, remainders) times integers, plus a constant. Immutable;
+    equal sums are equal."""
+    __slots__ = ()
     def bounds(self) -> tuple[int, int]:
         "Smallest and largest value; infinite where nothing is known."
         lo = hi = self.const

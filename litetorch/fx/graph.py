@@ -4,8 +4,9 @@
 
 # %% auto #0
 __all__ = ['namers', 'OPS', 'Target', 'Argument', 'side_effectful_functions', 'immutable_list', 'immutable_dict', 'map_aggregate',
-           'map_arg', 'Namespace', 'qualified_name', 'Node', 'has_side_effect', 'Graph', 'NodeList', 'PythonCode',
-           'CodeGen', 'source_line', 'annotation', 'lint', 'fetch_attr', 'GraphModule', 'Interpreter', 'graph_svg']
+           'map_arg', 'Namespace', 'qualified_name', 'NodeLinks', 'Node', 'has_side_effect', 'GraphNodes', 'Graph',
+           'NodeList', 'PythonCode', 'CodeGen', 'source_line', 'annotation', 'lint', 'fetch_attr', 'GraphHolder',
+           'GraphModule', 'Interpreter', 'graph_svg']
 
 # %% ../../nbs/41_fx.ipynb #180299b3
 import builtins, contextlib, copy, keyword, linecache, math, operator, re, types, typing
@@ -93,11 +94,8 @@ def qualified_name(target) -> str:
 OPS = ("placeholder", "get_attr", "call_function", "call_method", "call_module", "output")
 _GAP = 1 << 32
 
-class Node:
-    """One value of a graph. `args`/`kwargs` may be assigned, never mutated.
-
-    `meta` is free for passes: `val` (a fake tensor or number that tells shape, strides and dtype), `stack_trace` (the
-    user's line), and what else a pass wants to hand on."""
+class NodeLinks:
+    "A value's place among others: what it reads, who reads it, and where in the order it stands."
     __slots__ = ("graph", "name", "op", "target", "_args", "_kwargs", "_input_nodes", "users", "meta",
                  "type", "_prev", "_next", "_erased", "_key", "__dict__")          # `__dict__`: passes may note what they like
 
@@ -160,6 +158,13 @@ class Node:
     def _unlink(self):
         self._prev._next, self._next._prev = self._next, self._prev
 
+# %% ../../nbs/41_fx.ipynb #2383abfd
+class Node(NodeLinks):
+    """One value of a graph. `args`/`kwargs` may be assigned, never mutated.
+
+    `meta` is free for passes: `val` (a fake tensor or number that tells shape, strides and dtype), `stack_trace` (the
+    user's line), and what else a pass wants to hand on."""
+    __slots__ = ()
     def prepend(self, x:"Node"):
         "Put `x` right before this node."
         if self.graph is not x.graph: raise AssertionError("Attempting to move a Node into a different Graph")
@@ -242,9 +247,8 @@ def _percent(a) -> str:
 # %% ../../nbs/41_fx.ipynb #111f5a7e
 def _snake(name:str) -> str: return re.sub(r"(?<=[a-z])([A-Z])", r"_\1", name).lower()
 
-class Graph:
-    """A program without control flow: nodes in order, each calling something on earlier ones. `lint`
-    states what must hold."""
+class GraphNodes:
+    "The nodes of a graph: how they are made and put into their order."
 
     def __init__(self, owning_module=None):
         self._root = Node(self, "", "root", "", (), {})
@@ -301,6 +305,10 @@ class Graph:
         try: yield
         finally: self._insert = before
 
+# %% ../../nbs/41_fx.ipynb #7948e4e7
+class Graph(GraphNodes):
+    """A program without control flow: nodes in order, each calling something on earlier ones. `lint`
+    states what must hold."""
     def erase_node(self, n:Node):
         "Take `n` out; RuntimeError while anyone reads it."
         if n.users:
@@ -607,11 +615,11 @@ def fetch_attr(module, path:str, node:Node|None=None):
 
 Graph.lint = lint
 
-# %% ../../nbs/41_fx.ipynb #93d669ee
+# %% ../../nbs/41_fx.ipynb #46cbb4a7
 _files = iter(range(1 << 62))
 
-class GraphModule(Module):
-    "A module whose `forward` is generated from `graph`; `code` is its text."
+class GraphHolder(Module):
+    "A module that holds a graph, and of the modules it was made from just what the graph names."
 
     def __new__(cls, *args, **kwargs):
         "Every one is of a class of its own, which gets the generated `forward`."
@@ -683,6 +691,9 @@ class GraphModule(Module):
             if n.op == "call_module": used |= {f"{n.target}.{name}" for name, _ in fetch_attr(self, n.target).named_modules() if name}
         for name in [name for name, _ in self.named_modules() if name and name not in used]: self.delete_submodule(name)
 
+# %% ../../nbs/41_fx.ipynb #93d669ee
+class GraphModule(GraphHolder):
+    "A module whose `forward` is generated from `graph`; `code` is its text."
     def to_folder(self, folder, module_name:str="FxModule"):
         "Write a Python package at `folder` that holds this module: its source, and its state in `state_dict.pt`."
         from pathlib import Path

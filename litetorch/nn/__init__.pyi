@@ -112,6 +112,7 @@ from ..nn.layers import Mish as Mish
 from ..nn.module import Module as Module
 from ..nn.containers import ModuleDict as ModuleDict
 from ..nn.containers import ModuleList as ModuleList
+from ..nn.module import Moving as Moving
 from ..nn.losses import MultiLabelMarginLoss as MultiLabelMarginLoss
 from ..nn.losses import MultiLabelSoftMarginLoss as MultiLabelSoftMarginLoss
 from ..nn.losses import MultiMarginLoss as MultiMarginLoss
@@ -138,6 +139,7 @@ from ..nn.layers import ReLU6 as ReLU6
 from ..nn.layers import ReflectionPad1d as ReflectionPad1d
 from ..nn.layers import ReflectionPad2d as ReflectionPad2d
 from ..nn.layers import ReflectionPad3d as ReflectionPad3d
+from ..nn.module import Registry as Registry
 from ..nn.layers import ReplicationPad1d as ReplicationPad1d
 from ..nn.layers import ReplicationPad2d as ReplicationPad2d
 from ..nn.layers import ReplicationPad3d as ReplicationPad3d
@@ -153,6 +155,7 @@ from ..nn.layers import Softmin as Softmin
 from ..nn.layers import Softplus as Softplus
 from ..nn.layers import Softshrink as Softshrink
 from ..nn.layers import Softsign as Softsign
+from ..nn.module import StateKeeping as StateKeeping
 from ..nn.losses import SyncBatchNorm as SyncBatchNorm
 from ..nn.layers import Tanh as Tanh
 from ..nn.layers import Tanhshrink as Tanhshrink

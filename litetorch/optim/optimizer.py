@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['full_like', 'zeros_like', 'required', 'ParamsT', 'for_lists', 'register_optimizer_step_pre_hook',
-           'register_optimizer_step_post_hook', 'Optimizer', 'tracing', 'at_least', 'new_step', 'fusible',
-           'FormulaOptimizer', 'FusedFormula', 'like', 'SGD', 'Adam', 'AdamW', 'RMSprop', 'Adagrad', 'Adadelta',
-           'Adamax', 'NAdam', 'RAdam', 'get_total_norm', 'clip_grads_with_norm_', 'clip_grad_norm_', 'clip_grad_norm',
-           'clip_grad_value_', 'parameters_to_vector', 'vector_to_parameters']
+           'register_optimizer_step_post_hook', 'OptimizerState', 'Optimizer', 'tracing', 'at_least', 'new_step',
+           'fusible', 'FormulaOptimizer', 'FusedFormula', 'like', 'SGD', 'Adam', 'AdamW', 'RMSprop', 'Adagrad',
+           'Adadelta', 'Adamax', 'NAdam', 'RAdam', 'get_total_norm', 'clip_grads_with_norm_', 'clip_grad_norm_',
+           'clip_grad_norm', 'clip_grad_value_', 'parameters_to_vector', 'vector_to_parameters']
 
 # %% ../../nbs/24_optim.ipynb #87c967a4
 import functools, math, warnings
@@ -71,78 +71,8 @@ def _with_hooks(step:Callable) -> Callable:
 _HOOKS = ("step_pre", "step_post", "state_dict_pre", "state_dict_post", "load_state_dict_pre", "load_state_dict_post")
 
 # %% ../../nbs/24_optim.ipynb #928e43ce
-class Optimizer:
-    """Base class of optimisers.
-
-    `param_groups` (list of dicts) holds the options and, under 'params', the parameters; `state` maps each
-    parameter to a dict of its state; `defaults` are options for groups that lack them. Subclasses define
-    `step`. No method but `step` changes parameters; none replaces them."""
-    def __init_subclass__(cls, **kwargs):
-        super().__init_subclass__(**kwargs)
-        if "step" in cls.__dict__ and not getattr(cls.step, "hooked", False):
-            cls.step = _with_hooks(cls.step)
-    def _patch_step_function(self): "What optimisers by others call: here `step` got its hooks when the class was made."
-
-    def __init__(self,
-        params:Iterable,   # tensors, (name, tensor) pairs, or dicts of a group each
-        defaults:dict,     # options
-    ):
-        self.defaults = defaults
-        for kind in _HOOKS: setattr(self, f"_optimizer_{kind}_hooks", OrderedDict())
-        if isinstance(params, Tensor):
-            raise TypeError("params argument given to the optimizer should be an iterable of Tensors or dicts, but got " + typename(params))
-        self.state:defaultdict[Tensor, dict] = defaultdict(dict)
-        self.param_groups:list[dict] = []
-        groups = list(params)
-        if not groups: raise ValueError("optimizer got an empty parameter list")
-        for group in groups if isinstance(groups[0], dict) else [{"params": groups}]:
-            self.add_param_group(group)
-
-    def add_param_group(self, param_group:dict):
-        "Add parameters with options of their own. TypeError or ValueError for what is not a leaf tensor, or is there already."
-        if not isinstance(param_group, dict): raise TypeError(f"param_group must be a dict, but got {type(param_group)}")
-        params = param_group["params"]
-        if isinstance(params, set):
-            raise TypeError("optimizer parameters need to be organized in ordered collections, but the ordering of tensors in sets will change between runs. Please use a list instead.")
-        params = [params] if isinstance(params, Tensor) else list(params)
-        named = [p for p in params if isinstance(p, tuple)]
-        if named:
-            if len(named) != len(params): raise ValueError("all optimizer params should be with/without names. Some param names are missing")
-            param_group["param_names"] = [name for name, _ in named]
-            params = [p for _, p in named]
-        param_group["params"] = params
-        for p in params:
-            if not isinstance(p, Tensor): raise TypeError("optimizer can only optimize Tensors, but one of the params is " + typename(p))
-            if not self.defaults.get("differentiable") and not (p.is_leaf or p.retains_grad):
-                raise ValueError("can't optimize a non-leaf Tensor")
-        for name, default in self.defaults.items():
-            if default is required and name not in param_group: raise ValueError(f"parameter group didn't specify a value of required optimization parameter {name}")
-            param_group.setdefault(name, default)
-        if len(params) != len(set(params)):
-            warnings.warn("optimizer contains a parameter group with duplicate parameters; in future, this will cause an error; "
-                          "see github.com/pytorch/pytorch/issues/40967 for more information", stacklevel=3)
-        for group in self.param_groups:
-            if ("param_names" in group) != ("param_names" in param_group):
-                raise ValueError("all optimizer param groups should be with/without names. cannot add param group "
-                                 f"{'with' if 'param_names' in param_group else 'without'} names to the optimizer")
-        if not {p for g in self.param_groups for p in g["params"]}.isdisjoint(params):
-            raise ValueError("some parameters appear in more than one parameter group")
-        self.param_groups.append(param_group)
-
-    def step(self, closure:Callable|None=None):
-        "One optimisation step; `closure` recomputes the loss."
-        raise NotImplementedError
-
-    def zero_grad(self, set_to_none:bool=True):
-        "Forget the gradients, or fill them with zeros."
-        for group in self.param_groups:
-            for p in group["params"]:
-                if p._grad is None: continue
-                if set_to_none: p.grad = None
-                else: p.grad = p.grad.detach().zero_()
-
-    # ---- saving ----
-
+class OptimizerState:
+    "The state of an optimiser as a dictionary, and the hooks around it and around a step."
     def state_dict(self) -> dict:
         "{'state': {position: state}, 'param_groups': [options, with 'params' as positions]}. Tensors are not copied."
         for hook in self._optimizer_state_dict_pre_hooks.values(): hook(self)
@@ -216,6 +146,79 @@ class Optimizer:
     def register_load_state_dict_post_hook(self, hook:Callable, prepend:bool=False) -> ModuleHookHandle:
         "`hook(optimizer)` after loading."
         return _register(self._optimizer_load_state_dict_post_hooks, hook, prepend)
+
+# %% ../../nbs/24_optim.ipynb #641c00f5
+class Optimizer(OptimizerState):
+    """Base class of optimisers.
+
+    `param_groups` (list of dicts) holds the options and, under 'params', the parameters; `state` maps each
+    parameter to a dict of its state; `defaults` are options for groups that lack them. Subclasses define
+    `step`. No method but `step` changes parameters; none replaces them."""
+    def __init_subclass__(cls, **kwargs):
+        super().__init_subclass__(**kwargs)
+        if "step" in cls.__dict__ and not getattr(cls.step, "hooked", False):
+            cls.step = _with_hooks(cls.step)
+    def _patch_step_function(self): "What optimisers by others call: here `step` got its hooks when the class was made."
+
+    def __init__(self,
+        params:Iterable,   # tensors, (name, tensor) pairs, or dicts of a group each
+        defaults:dict,     # options
+    ):
+        self.defaults = defaults
+        for kind in _HOOKS: setattr(self, f"_optimizer_{kind}_hooks", OrderedDict())
+        if isinstance(params, Tensor):
+            raise TypeError("params argument given to the optimizer should be an iterable of Tensors or dicts, but got " + typename(params))
+        self.state:defaultdict[Tensor, dict] = defaultdict(dict)
+        self.param_groups:list[dict] = []
+        groups = list(params)
+        if not groups: raise ValueError("optimizer got an empty parameter list")
+        for group in groups if isinstance(groups[0], dict) else [{"params": groups}]:
+            self.add_param_group(group)
+
+    def add_param_group(self, param_group:dict):
+        "Add parameters with options of their own. TypeError or ValueError for what is not a leaf tensor, or is there already."
+        if not isinstance(param_group, dict): raise TypeError(f"param_group must be a dict, but got {type(param_group)}")
+        params = param_group["params"]
+        if isinstance(params, set):
+            raise TypeError("optimizer parameters need to be organized in ordered collections, but the ordering of tensors in sets will change between runs. Please use a list instead.")
+        params = [params] if isinstance(params, Tensor) else list(params)
+        named = [p for p in params if isinstance(p, tuple)]
+        if named:
+            if len(named) != len(params): raise ValueError("all optimizer params should be with/without names. Some param names are missing")
+            param_group["param_names"] = [name for name, _ in named]
+            params = [p for _, p in named]
+        param_group["params"] = params
+        for p in params:
+            if not isinstance(p, Tensor): raise TypeError("optimizer can only optimize Tensors, but one of the params is " + typename(p))
+            if not self.defaults.get("differentiable") and not (p.is_leaf or p.retains_grad):
+                raise ValueError("can't optimize a non-leaf Tensor")
+        for name, default in self.defaults.items():
+            if default is required and name not in param_group: raise ValueError(f"parameter group didn't specify a value of required optimization parameter {name}")
+            param_group.setdefault(name, default)
+        if len(params) != len(set(params)):
+            warnings.warn("optimizer contains a parameter group with duplicate parameters; in future, this will cause an error; "
+                          "see github.com/pytorch/pytorch/issues/40967 for more information", stacklevel=3)
+        for group in self.param_groups:
+            if ("param_names" in group) != ("param_names" in param_group):
+                raise ValueError("all optimizer param groups should be with/without names. cannot add param group "
+                                 f"{'with' if 'param_names' in param_group else 'without'} names to the optimizer")
+        if not {p for g in self.param_groups for p in g["params"]}.isdisjoint(params):
+            raise ValueError("some parameters appear in more than one parameter group")
+        self.param_groups.append(param_group)
+
+    def step(self, closure:Callable|None=None):
+        "One optimisation step; `closure` recomputes the loss."
+        raise NotImplementedError
+
+    def zero_grad(self, set_to_none:bool=True):
+        "Forget the gradients, or fill them with zeros."
+        for group in self.param_groups:
+            for p in group["params"]:
+                if p._grad is None: continue
+                if set_to_none: p.grad = None
+                else: p.grad = p.grad.detach().zero_()
+
+    # ---- saving ----
 
 # What optimisers by others import from torch.optim.optimizer.
 ParamsT = Iterable[Tensor]|Iterable[dict]|Iterable[tuple[str, Tensor]]

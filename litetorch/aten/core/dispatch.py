@@ -9,10 +9,10 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
            'AUTOCAST', 'FORWARD', 'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function',
            'waiting', 'libraries', 'ops', 'key_set', 'keys_in', 'below', 'dense_keys', 'dispatch_keys', 'ThreadState',
            'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden',
-           'DispatchTable', 'below_autograd', 'Tag', 'OpName', 'OpOverload', 'keys_of_args', 'dispatch_dump_table',
-           'disabled_torch_function_impl', 'overrides_nothing', 'call_torch_function', 'DisableTorchFunctionSubclass',
-           'as_subclass', 'TorchFunctionMode', 'TorchDispatchMode', 'pre_dispatch', 'unheard', 'without_modes',
-           'OpOverloadPacket', 'OpNamespace', 'Ops', 'define_operator']
+           'DispatchTable', 'below_autograd', 'Tag', 'OpName', 'OperatorEntry', 'OpOverload', 'keys_of_args',
+           'dispatch_dump_table', 'disabled_torch_function_impl', 'overrides_nothing', 'call_torch_function',
+           'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode', 'TorchDispatchMode', 'pre_dispatch',
+           'unheard', 'without_modes', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define_operator']
 
 # %% ../../../nbs/10_dispatch.ipynb #484e237a
 import os, threading
@@ -192,7 +192,7 @@ def _mark_inference(fn, schema):
         return out
     return kernel
 
-# %% ../../../nbs/10_dispatch.ipynb #3f075aa4
+# %% ../../../nbs/10_dispatch.ipynb #812b22c8
 class Tag(str, Enum):
     "What is to be known of an operator beside its schema. A tag is equal to its name. (aten/src/ATen/native/tags.yaml)"
     def _generate_next_value_(name, *rest): return name
@@ -223,8 +223,9 @@ class OpName(str):
     __slots__ = ()
     def __call__(self) -> str: return str(self)
 
-class OpOverload:
-    "One operator: a schema, its registrations, and the dispatch table made from them (PyTorch's OpOverload and OperatorEntry)."
+# %% ../../../nbs/10_dispatch.ipynb #3f075aa4
+class OperatorEntry:
+    "What is registered for one operator, and the dispatch table made from it (PyTorch's OperatorEntry)."
     all:dict[str, "OpOverload"] = {}
 
     def __init__(self,
@@ -322,6 +323,9 @@ class OpOverload:
         "Call the kernel for an explicit key set; the thread's include and exclude sets are not consulted again."
         return self.build(ks)(*args)
 
+# %% ../../../nbs/10_dispatch.ipynb #34adfe0c
+class OpOverload(OperatorEntry):
+    "One operator: a schema, its registrations, and the dispatch table made from them (PyTorch's OpOverload and OperatorEntry)."
     def __call__(self, /, *args, **kwargs): return self.run(self.schema.bind(args, kwargs), args, kwargs)
 
     def run(self, full:list, args:tuple, kwargs:dict):

@@ -7,11 +7,11 @@ __all__ = ['LETTERS', 'HALVES', 'FLOAT32', 'NUMBERS', 'EXACT', 'PIECE', 'FORMS',
            'sub_row', 'add_scaled', 'sub_scaled', 'mul_row', 'div_row', 'div_floor', 'div_trunc', 'floor_divide',
            'remainder', 'fmod', 'pow_row', 'pow_number', 'heaviside', 'xlogy', 'ONES', 'abs_row', 'REAL_FLOAT',
            'angle_row', 'Missing', 'through_float32', 'widen_pairs', 'switch', 'unchecked_number', 'Numbers', 'typed',
-           'plain', 'all_plain', 'by_blocks', 'Pointwise', 'few', 'laid_out', 'everywhere', 'short_kernel',
-           'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype', 'of_row', 'enter',
-           'binary', 'check_alpha', 'check_sub', 'with_alpha', 'division', 'pow_tensor_number', 'pow_any_number',
-           'in_row_order', 'pow_number_tensor', 'no_complex', 'heaviside_out', 'rsub_kernel', 'rsub_any',
-           'elementwise_math', 'erf', 'unary_short', 'unary_inplace', 'unary', 'abs_', 'row_major_result',
+           'plain', 'all_plain', 'by_blocks', 'PointwiseRow', 'Pointwise', 'few', 'laid_out', 'everywhere',
+           'short_kernel', 'unary_kernel', 'binary_kernel', 'inplace_kernel', 'register_rule', 'check_shape_dtype',
+           'of_row', 'enter', 'binary', 'check_alpha', 'check_sub', 'with_alpha', 'division', 'pow_tensor_number',
+           'pow_any_number', 'in_row_order', 'pow_number_tensor', 'no_complex', 'heaviside_out', 'rsub_kernel',
+           'rsub_any', 'elementwise_math', 'erf', 'unary_short', 'unary_inplace', 'unary', 'abs_', 'row_major_result',
            'in_rows_meta', 'angle']
 
 # %% ../../../nbs/15_pointwise.ipynb #1b4d8792
@@ -140,9 +140,8 @@ def by_blocks(f, target:ndarray, inputs, params) -> bool:
             if not f(target[piece], *operands, *params): return False      # the first piece decides, before anything is written
     return True
 
-class Pointwise:
-    """One pointwise operator. `table`: dtype -> function of arrays; `rule`: dtype treatment; `stub`: PyTorch's kernel name, for errors;
-    `loop`: name of the compiled loop for large operands; `check`: function(specs, common dtype) that refuses; `apart`: leading operands outside promotion."""
+class PointwiseRow:
+    "What the row of a pointwise operator says: the plan of a call, its operands in the common dtype, the function for that."
     rows:dict[str, "Pointwise"] = {}
     away:dict[type, object] = {}   # class of a payload that is no NumPy array -> function(row, plan, operands, params, target or None) that computes
 
@@ -213,6 +212,10 @@ class Pointwise:
             fn = through_float32(fn)
         return (lambda *xs: fn(*xs, *params)) if params else fn
 
+# %% ../../../nbs/15_pointwise.ipynb #579c0f80
+class Pointwise(PointwiseRow):
+    """One pointwise operator. `table`: dtype -> function of arrays; `rule`: dtype treatment; `stub`: PyTorch's kernel name, for errors;
+    `loop`: name of the compiled loop for large operands; `check`: function(specs, common dtype) that refuses; `apart`: leading operands outside promotion."""
     def fresh(self, *operands, params=()) -> Tensor:
         "The result as a fresh tensor."
         plan = self.plan(*operands)
