@@ -102,6 +102,8 @@ def _bias(): return picked("nn.attention", "CausalBias CausalVariant causal_lowe
 @module("multiprocessing.reductions")
 def _reductions():
     return picked_from(sharing, "reduce_tensor rebuild_tensor")
+
+# %% ../nbs/top/names.ipynb #8f15688d
 @module("_tensor_str")
 def _tensor_str():
     def _str(self, *, tensor_contents=None): "The text of a tensor."; return repr(self)
@@ -146,6 +148,7 @@ def _scatter_gather(): return picked("nn.parallel", "scatter gather scatter_kwar
 @module("fx._pytree")
 def _fx_pytree(): return vars(_pytree) | dict(register_pytree_flatten_spec=lambda cls, flatten_fn, flatten_fn_exact_match=None: None)
 
+# %% ../nbs/top/names.ipynb #33ccf353
 @module("_prims_common")
 def _prims_common():
     def is_contiguous_or_false(a, memory_format=None) -> bool:
@@ -646,6 +649,7 @@ REASONS = ((PIPES, "PyTorch gave data pipes up; an IterableDataset does the same
            (PROCESSES, "it needs several processes, and litetorch runs in one"),
            (EXPORT, "there is no exporter yet"), (SCRIPTS, "scripts are not compiled: a program is Python"))
 
+# %% ../nbs/top/names.ipynb #ba1d63e6
 def _absent_class(path:str, name:str, why:str) -> type:
     def __init__(self, *args, **kwargs): raise NotImplementedError(f"{name} does not work in litetorch: {why}")
     bases = (Module,) if name == "FullyShardedDataParallel" else (Exception,) if name.endswith("Error") else ()

@@ -182,7 +182,7 @@ def _(self, a):
     if not a.tensor.fake.dim(): raise unsupported("len() of a number")
     return self.operate(len, a.tensor)
 
-# %% ../../nbs/dynamo/arrays.ipynb #7b44f349
+# %% ../../nbs/dynamo/arrays.ipynb #add508a8
 FUNCTIONS:dict = {}       # name -> function(translator, *arguments of NumPy's function) -> Variable
 
 def numpy_function(*names):
@@ -220,6 +220,7 @@ for _n, _t in dict(max="amax", min="amin", amax="amax", amin="amin").items(): re
 def _(self, a, axis=None):
     return FUNCTIONS["sum"](self, ufunc(self, np.not_equal, (a, Constant(0))), axis)
 
+# %% ../../nbs/dynamo/arrays.ipynb #f1ee02a7
 def along(name, torch_name=None, cast=None, last=None):
     @numpy_function(name)
     def run(self, a, axis=last, dtype=None):
@@ -285,6 +286,7 @@ def _(self, a, value):
     self.in_graph("copy_", (a.tensor, array(self, value, a.dtype)))
     return NONE
 
+# %% ../../nbs/dynamo/arrays.ipynb #854f4dc3
 def _joined(name):
     @numpy_function(name)
     def run(self, arrays, axis=None):
@@ -323,6 +325,8 @@ def _(self, a, indices, axis=None):
     d = known_value(axis) % a.tensor.fake.dim()
     key = SequenceVariable([*[self.new(slice(None))]*d, indices], tuple)
     return self.operate(operator.getitem, a, key)
+
+# %% ../../nbs/dynamo/arrays.ipynb #53bbf9c7
 def _like(name):
     @numpy_function(f"{name}_like")
     def run(self, a, *fill, dtype=None):
@@ -366,6 +370,7 @@ def _(world, value, source):
     return PythonVariable(value, source)
 for _ in range(2): wrappers.insert(0, wrappers.pop())             # before what takes all lists
 
+# %% ../../nbs/dynamo/arrays.ipynb #fe484f44
 METHODS = frozenset("""sum prod mean std var any all max min cumsum cumprod argmax argmin reshape ravel flatten copy transpose swapaxes squeeze repeat round clip astype
 fill dot trace diagonal take""".split())
 

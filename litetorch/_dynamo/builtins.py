@@ -39,7 +39,7 @@ from ..fx.experimental import symbolic_shapes as shapes
 from litetorch.fx.experimental.symbolic_shapes import (sym_float, sym_functions, sym_int, sym_ite, sym_max, sym_min,
     sym_not, sym_sum)
 
-# %% ../../nbs/dynamo/builtins.ipynb #a8ae77bb
+# %% ../../nbs/dynamo/builtins.ipynb #ff0578f5
 for _real, _ours in polyfills.substitutes.items():
     handles(_real)(lambda self, *args, _ours=_ours, **kwargs: self.call(self.world.wrap(_ours, None), args, kwargs))
 
@@ -97,6 +97,8 @@ def _(self, v, name, value):
 def _(self, v, name):
     self.store_attribute(v, value_of(name), DELETED)
     return NONE
+
+# %% ../../nbs/dynamo/builtins.ipynb #163dac44
 @handles(object.__setattr__)
 def _(self, v, name, value):
     self.set_instance(v, value_of(name), value)
@@ -120,6 +122,8 @@ def _(self, it, *default):
     if item is not NULL: return item
     if default: return default[0]
     raise raises(StopIteration)
+
+# %% ../../nbs/dynamo/builtins.ipynb #4fa26052
 @handles(id)
 def _(self, v):
     if not isinstance(v, (TensorVariable, ObjectVariable, FunctionVariable, DictVariable)) and not (isinstance(v, (SequenceVariable, SetVariable)) and v.cls in (list, set)):
@@ -157,6 +161,8 @@ def _locals(self) -> DictVariable:
     return frame.names
 @handles(exec)
 def _(self, *args): raise SkipFrame("exec(): which variables the text reads and writes is not known")
+
+# %% ../../nbs/dynamo/builtins.ipynb #975b68b7
 @handles(range)
 def _(self, *args): return self.fold(range, *(self.call(self.attribute(a, "__index__"), (), {}) if isinstance(a, ObjectVariable) else self.settled(a) for a in args))
 @handles(slice)
@@ -197,6 +203,7 @@ def _dict(cls):
         return found
 for _cls in (dict, collections.OrderedDict, collections.defaultdict): _dict(_cls)
 
+# %% ../../nbs/dynamo/builtins.ipynb #173b37c0
 @handles(str)
 def _(self, v=None, *more):
     if v is None: return Constant("")
@@ -237,6 +244,8 @@ def _(self, v, *digits):
     if isinstance(v, ObjectVariable): return self.call(self.attribute(v, "__round__"), digits, {})
     if isinstance(v, TensorVariable): return self.in_graph("round", (v,), {"decimals": digits[0]} if digits else {})
     return self.fold(round, v, *digits)
+
+# %% ../../nbs/dynamo/builtins.ipynb #bbdbd623
 @handles(sorted)
 def _(self, v, *, key=None, reverse=FALSE):
     found = SequenceVariable(self.listed(v))
@@ -285,6 +294,8 @@ def _(self, text, *spaces):
 
 @handles(copy.deepcopy)
 def _(self, v, *memo): return _deep(self, v, {})
+
+# %% ../../nbs/dynamo/builtins.ipynb #4a419f27
 def _deep(self, v, known):
     "A deep copy of what consists of containers, plain objects and constants."
     v = self.real(v)
@@ -419,6 +430,7 @@ def _(self, v, name, args, kwargs):
     if name == "__len__": return self.operate(len, v)
     return self.in_graph(name, (v, *args), kwargs)
 
+# %% ../../nbs/dynamo/builtins.ipynb #786886cb
 @methods_of(SequenceVariable)
 def _(self, v, name, args, kwargs):
     items = v.items
@@ -452,6 +464,7 @@ def _(self, v, name, args, kwargs):
     if v.maxlen is not None and len(items) > v.maxlen: items[:] = items[-v.maxlen:] if name in ("append", "extend") else items[:v.maxlen]
     return NONE
 
+# %% ../../nbs/dynamo/builtins.ipynb #fab09fd6
 @methods_of(DictVariable)
 def _(self, v, name, args, kwargs):
     if name in ("keys", "values", "items"): return ViewVariable(v, name)
@@ -496,6 +509,7 @@ def _(self, v, name, args, kwargs):
         return NONE
     return NotImplemented
 
+# %% ../../nbs/dynamo/builtins.ipynb #39da750c
 @methods_of(SetVariable)
 def _(self, v, name, args, kwargs):
     if name in ("add", "discard", "remove", "update", "clear"):
@@ -542,6 +556,7 @@ def _(self, v, name, args, kwargs):
         return NONE
     return NotImplemented
 
+# %% ../../nbs/dynamo/builtins.ipynb #ea2a95c4
 @methods_of(GeneratorVariable)
 def _(self, v, name, args, kwargs):
     if name == "send": return self.resume(v, args[0])

@@ -221,6 +221,7 @@ class Nodes:
             return SequenceVariable(items, type(out))
         return self.new(out)
 
+# %% ../../nbs/dynamo/handlers.ipynb #dc63172d
 def _kind_of(v:ObjectVariable) -> str: return f"a tensor of layout {v.value.layout}" if v.value is not None and v.value.layout is not strided else f"a {v.cls.__name__}"
 def _whose(v, name:str) -> str: return f"{name.removeprefix('method_')}() of {_kind_of(v)}"
 
@@ -535,6 +536,7 @@ def _(self, target, key):
         return NONE
     return NotImplemented
 
+# %% ../../nbs/dynamo/handlers.ipynb #57e76b64
 @operator_rule(len)
 def _(self, v):
     if isinstance(v, (SequenceVariable, DictVariable, SetVariable)): return Constant(len(v.items))
@@ -585,6 +587,7 @@ def _(self, a, b):
     if isinstance(a, SequenceVariable) and isinstance(b, Constant) and isinstance(b.value, int): return SequenceVariable(a.items*b.value, a.cls)
     return NotImplemented
 
+# %% ../../nbs/dynamo/handlers.ipynb #3c7f9df3
 SETS = {operator.and_: "intersection", operator.or_: "union", operator.sub: "difference", operator.xor: "symmetric_difference"}
 def _on_sets(name):
     def run(self, a, b):
@@ -613,6 +616,7 @@ def _(self, a, b):
     if not (isinstance(a, DictVariable) and isinstance(b, DictVariable)): return NotImplemented
     return DictVariable({**a.items, **b.items}, a.cls, None, a.factory)
 
+# %% ../../nbs/dynamo/handlers.ipynb #a3d1b716
 def _equal(self, a, b):
     "`a == b` of anything but tensors and numbers."
     if a is b and not isinstance(a, ObjectVariable): return TRUE

@@ -32,7 +32,7 @@ from ..nn.recurrent import GRU, LSTM, RNN
 from litetorch._dynamo.handlers import (is_library, FunctionVariable_of, MANAGERS, _asked_late, _in_python, _whose,
     graph_functions, plainly)
 
-# %% ../../nbs/dynamo/objects.ipynb #3ac3653c
+# %% ../../nbs/dynamo/objects.ipynb #3db0225e
 attributes:list = []     # (kinds of variable, function(translator, v, name) -> Variable)
 
 def attribute_of(*kinds):
@@ -85,6 +85,7 @@ def _(self, v, name):
     if isinstance(found, types.FunctionType): return BuiltinMethod(v, name)
     return self.in_graph(getattr, (v, Constant(name)))
 
+# %% ../../nbs/dynamo/objects.ipynb #3ac3653c
 @attribute_of(SequenceVariable)
 def _(self, v, name):
     if name in getattr(v.cls, "_fields", ()): return self.item(v, v.cls._fields.index(name))
@@ -151,6 +152,7 @@ def _(self, v, name):
     if name in ("__name__", "__qualname__"): return Constant(v.name)
     raise missing(v, name)
 
+# %% ../../nbs/dynamo/objects.ipynb #64881341
 @attribute_of(PythonVariable)
 def _(self, v, name):
     value = v.value
@@ -259,6 +261,7 @@ class Instances:
         if g.dtype is not of.dtype or g.device != of.device or g.layout is not of.layout or g.ndim != of.ndim: return False
         return all(a == b for a, b in zip(g.shape, of.shape, strict=True))
 
+# %% ../../nbs/dynamo/objects.ipynb #bc85a4cc
 def static(cls, name):
     "(what the classes of an object have under `name`, the class that has it); (NULL, None) if none has."
     for base in cls.__mro__:
@@ -313,6 +316,7 @@ def _object_attribute(self, v, name, plain:bool=False):
         return self.call(self.world.wrap(fallback, None), (v, Constant(name)), {})
     raise missing(v, name)
 
+# %% ../../nbs/dynamo/objects.ipynb #0fa5b85f
 def _from_class(self, v, name, found, where):
     "The attribute `found` in the class `where` of the object `v`, bound as Python binds it."
     library = is_library(where.__module__)
@@ -368,7 +372,7 @@ def handles(*things):
         return fn
     return put
 
-# %% ../../nbs/dynamo/objects.ipynb #d72722e7
+# %% ../../nbs/dynamo/objects.ipynb #c43dbee2
 callables:list = []     # (kinds of variable, function(translator, f, args, kwargs) -> Variable)
 
 def calls_of(*kinds):
@@ -423,6 +427,7 @@ def _(self, f, args, kwargs):
     if isinstance(found, types.FunctionType): return self.call(MethodVariable(self.world.wrap(found, None), f), args, kwargs)
     raise unsupported(f"call of a {f.kind().__name__}")
 
+# %% ../../nbs/dynamo/objects.ipynb #d72722e7
 class OutsideChanged(Exception):
     "The outside has changed while it was looked at (a lazy module has got its shapes): the translation starts again."
 
@@ -481,6 +486,7 @@ def _(self, f, args, kwargs):
 
 _switching = ("_decorate.<locals>.", "set_grad_enabled.__call__.<locals>.", "inference_mode.__call__.<locals>.")    # a function that `no_grad` decorates
 
+# %% ../../nbs/dynamo/objects.ipynb #37b9b35f
 @calls_of(PythonVariable)
 def _(self, f, args, kwargs):
     value = f.value

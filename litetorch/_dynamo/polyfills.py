@@ -80,7 +80,7 @@ def _extreme(name, better, args, key, default):
 def min_(*args, key=None, default=_END): return _extreme("min", operator.lt, args, key, default)
 def max_(*args, key=None, default=_END): return _extreme("max", operator.gt, args, key, default)
 
-# %% ../../nbs/dynamo/polyfills.ipynb #cc113266
+# %% ../../nbs/dynamo/polyfills.ipynb #e3f21ce7
 def reduce_(f, xs, *start):
     it = iter(xs)
     if start: total = start[0]
@@ -122,6 +122,8 @@ def accumulate_(xs, func=None, *, initial=None):
         total = x if first else total + x if func is None else func(total, x)
         first = False
         yield total
+
+# %% ../../nbs/dynamo/polyfills.ipynb #a21acb42
 def starmap_(f, rows):
     for row in rows: yield f(*row)
 def foreach_map_fn(f, *operands):
@@ -156,6 +158,8 @@ def pairwise_(xs):
 def filterfalse_(test, xs):
     for x in xs:
         if not (x if test is None else test(x)): yield x
+
+# %% ../../nbs/dynamo/polyfills.ipynb #cc113266
 def cycle_(xs):
     seen = []
     for x in xs:

@@ -121,7 +121,7 @@ class CellSource(Source):
         cell = names.constant(self.of_what, "cell") if self.base is None else f"{names.read(self.base)}.__closure__[{self.index}]"
         return f"{cell}.cell_contents"
 
-# %% ../../nbs/dynamo/source.ipynb #0e60d1e3
+# %% ../../nbs/dynamo/source.ipynb #412cf22e
 @frozen
 class AttrSource(Source):
     "`base.member`."
@@ -162,6 +162,7 @@ def contents_of(cls:type, value):
     if cls is bytes: return bytes.__getitem__(value, slice(None))
     return (cls if cls in (tuple, set, frozenset) else list)(cls.__iter__(value))
 
+# %% ../../nbs/dynamo/source.ipynb #0e60d1e3
 @frozen
 class PlainSource(Source):
     "The contents of the container or number at `base`, whose class has methods of its own, as the built-in class `cls` sees them."
@@ -203,6 +204,7 @@ class DefaultsSource(Source):
     def of(self, value): return getattr(value, self._where)[self.which]
     def expression(self, names): return f"{names.read(self.base)}.{self._where}[{self.which!r}]"
 
+# %% ../../nbs/dynamo/source.ipynb #e5c85a1e
 @frozen
 class TypeSource(Source):
     "`type(base)`."

@@ -104,6 +104,7 @@ class WrappedFunctionBackward(CompiledFunctionBackward):
         return self.put(super().apply(*(x for g, w in zip(grads, self.tangents, strict=True) for x in same_as_guessed(g, w))))
 WrappedFunctionBackward.__name__ = WrappedFunctionBackward.__qualname__ = "CompiledFunctionBackward"
 
+# %% ../../nbs/functorch/aot_autograd.ipynb #d1f84307
 class PackedArray:
     "A payload that is kept for the backward pass through the hooks that were up in the forward pass. `t`: the input of the program that it is, if it is one."
     __slots__ = ("variable", "shape", "strides", "dtype")
@@ -120,6 +121,7 @@ def packed_tensors(saved:tuple, inputs:tuple) -> tuple:
     "What is kept of `saved` while hooks on saved tensors are up; `inputs`: for each the input of the program that it is, or None."
     return tuple(s if isinstance(s, (bool, int, float)) else PackedArray(s, t) for s, t in zip(saved, inputs, strict=True))
 
+# %% ../../nbs/functorch/aot_autograd.ipynb #7ffe8ede
 class CompiledFunctionBackwardBackward(Node):
     "What stands behind the gradients of a compiled graph where the backward pass is recorded: a graph of them there is not."
     __slots__ = ("single",)
@@ -143,6 +145,7 @@ def _nothing(shape, dtype, grads):
     a[...] = 0
     return a
 
+# %% ../../nbs/functorch/aot_autograd.ipynb #c0b73fcc
 def _laid_out(t:Tensor, strides) -> np.ndarray:
     "The payload of `t` with other strides (in bytes)."
     a, old = None, t._array

@@ -461,7 +461,7 @@ def _split(lw, x, how, dim=0): return _pieces(lw, x, [v.shape[dim] for v in lw.v
 def _unbind(lw, x, dim=0):
     return [select(x, _dim(dim, len(x.shape)), i) for i in range(len(lw.val))]
 
-# %% ../../nbs/inductor/lowering.ipynb #1cf9078b
+# %% ../../nbs/inductor/lowering.ipynb #eac28a68
 def inside(lw, x:Box, dim:int, start:int, step:int, shape, around:Box|None=None) -> Box:
     "Zeros of `shape` (or `around`), except that `x` stands at `start, start+step, ...` along `dim`."
     if x.dtype not in _loop_dtypes: raise Narrow("narrow integers")
@@ -497,6 +497,7 @@ def _select_scatter(lw, x, src, dim, index):
     src = reshape(cast_to(lw, src, x.dtype), (*x.shape[:dim], 1, *x.shape[dim+1:]))
     return inside(lw, src, dim, _dim(index, x.shape[dim]), 1, x.shape, x)
 
+# %% ../../nbs/inductor/lowering.ipynb #1cf9078b
 def root_offset(lw, box:Box) -> int:
     "Where in its storage the buffer under a view begins: not at 0 if it is an input that looks into something larger."
     return lw.offsets.get(box.data.buffer.name, 0)
@@ -540,6 +541,8 @@ def _as_strided_scatter(lw, x, src, size, stride, offset=None):
     return _in_copy(lw, x, src, write_window, tuple(size), tuple(s*item for s in stride), at*item)
 @lowering("diagonal_scatter.default")
 def _diagonal_scatter(lw, x, src, offset=0, dim1=0, dim2=1): return _in_copy(lw, x, src, write_diagonal, offset, dim1, dim2)
+
+# %% ../../nbs/inductor/lowering.ipynb #b759564a
 @lowering("diagonal.default")
 def _diagonal(lw, x, offset=0, dim1=0, dim2=1):
     n, (dim1, dim2) = len(x.shape), (_dim(d, len(x.shape)) for d in (dim1, dim2))

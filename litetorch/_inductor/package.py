@@ -316,7 +316,7 @@ def aoti_compile_and_package(exported_program:ExportedProgram, _deprecated_unuse
     shutil.rmtree(folder)
     return path
 
-# %% ../../nbs/inductor/package.ipynb #1b0e41d0
+# %% ../../nbs/inductor/package.ipynb #03b1f718
 # a tensor of the interface (`lt_tensor`): address, number of elements, sizes, strides, dimensions and dtype in one word, device, four that are reserved
 _TENSOR, _REST = struct.Struct(f"={2*DIMS + 8}q"), (0,)*DIMS
 
@@ -337,6 +337,7 @@ def _element_of(dt) -> str:
     if dt not in _ELEMENTS: raise TypeError(f"a library takes no tensors of {np.dtype(dt).name}; expected one of {', '.join(DTYPES)}")
     return _ELEMENTS[dt]
 
+# %% ../../nbs/inductor/package.ipynb #d88016d3
 class Memory:
     "A result of the library: memory that goes back to it (by `free`) with the last array on it."
     __slots__ = ("free", "data", "__array_interface__")
@@ -353,6 +354,7 @@ def unpacked(free, words:tuple) -> np.ndarray|None:
     extent = 1 + sum((n - 1)*s for n, s in zip(sizes, strides, strict=True)) if 0 not in sizes else 0
     return np.ndarray(sizes, dt, np.asarray(Memory(free, words[0], extent*dt.itemsize)), 0, [s*dt.itemsize for s in strides])
 
+# %% ../../nbs/inductor/package.ipynb #5558a06b
 class Library:
     "A compiled library, opened with `ctypes`. `weights`: a safetensors file, if they are not inside. RuntimeError with the library's own words if it cannot be used."
     def __init__(self, path, name:str="model", weights=None):
@@ -403,6 +405,7 @@ class Library:
     def load_weights(self, path): self._check(self._load(self.model, os.fsencode(path)))
     def swap(self): self._check(self._swap(self.model))
 
+# %% ../../nbs/inductor/package.ipynb #1b0e41d0
 class AOTICompiledModel:
     "A library as a function of the model's arguments."
     def __init__(self, library:Library, spec:tuple, about:dict):

@@ -325,7 +325,7 @@ def _extreme_so_far(name:str, kind:str):
         return [best, scanned(lw, Box(Pointwise(x.shape, "i64", here)), dim, "max", "i64", lw.val[1])]
 _extreme_so_far("cummax", "max"), _extreme_so_far("cummin", "min")
 
-# %% ../../nbs/inductor/scatter_scan.ipynb #aa610f36
+# %% ../../nbs/inductor/scatter_scan.ipynb #d85eb851
 class StepLowering(GraphLowering):
     "Lowers the body of a scan to closures; NoRow for a body that needs memory of its own."
     def __init__(self, body, operands:list[Box]):
@@ -350,6 +350,7 @@ class FunctionScan:
     sliced:int
     reverse:bool
 
+# %% ../../nbs/inductor/scatter_scan.ipynb #aa610f36
 class FunctionScanWriter(KernelWriter):
     "Writes the kernel of a `FunctionScan`. NoRow if its body is none for a loop over elements."
 
@@ -428,6 +429,7 @@ class FunctionScanWriter(KernelWriter):
         heavy = sum(i.op in words and words[i.op].heavy for i in self.ops.instrs)
         return self.step.size*self.width*(8*heavy + 1)
 
+# %% ../../nbs/inductor/scatter_scan.ipynb #22a9498a
 @dataclass(frozen=True)
 class Later:
     "A number that only the call knows: its place among those that it is given."

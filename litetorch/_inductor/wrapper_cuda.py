@@ -464,7 +464,7 @@ def _draw_row(lw, words, formula, numbers, size, order, dtype, device):
 
 lowerings[str(seed)], lowerings[str(draw)] = _seed_row, _draw_row
 
-# %% ../../nbs/inductor/wrapper_cuda.ipynb #4419adab
+# %% ../../nbs/inductor/wrapper_cuda.ipynb #9ae59b4a
 def _asked(n:Node, names:str, defaults:tuple, first:int=1) -> tuple|None:
     "The arguments `names` of a node, plain numbers; None if there are others."
     found = [n.args[first + k] if len(n.args) > first + k else n.kwargs.get(name, default) for k, (name, default) in enumerate(zip(names.split(), defaults, strict=True))]
@@ -484,6 +484,7 @@ _valid = dict(uniform=lambda low, span: span >= 0, normal=lambda mean, std: std 
 _fresh = {"clone", "empty_like", "empty", "new_empty", "zeros_like", "zeros"}
 _floats = {"float16", "bfloat16", "float32", "float64"}
 
+# %% ../../nbs/inductor/wrapper_cuda.ipynb #4419adab
 def _expr(n): return n.node._expr if isinstance(n, SymBase) else n
 
 def order_in_memory(v:Tensor) -> list[int]|None:
@@ -534,6 +535,7 @@ def _drawn(n:Node, formula:str, numbers, val:Tensor, dtype=None) -> Node|None:
 def _on_cuda(v) -> bool:
     return isinstance(v, Tensor) and v.device.type == "cuda" and v.dtype.name in _floats and not any(n.__class__ is int and n == 0 for n in v._array.shape)
 
+# %% ../../nbs/inductor/wrapper_cuda.ipynb #dac01b57
 def _draw_tensor(n:Node) -> Node|None:
     "`bernoulli(p)` with a tensor of chances: uniform numbers that are compared with them."
     v, chance = n.meta["val"], n.args[0]

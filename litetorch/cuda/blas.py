@@ -404,7 +404,7 @@ def substitute(a, x, upper:bool, left:bool, transpose:int, unit:bool):
     for p, b in zip(addresses(a), addresses(x), strict=True):
         check(run(handle(), int(not left), int(upper), transpose, int(unit), m, n, one, p, k, b, m), "cublasTrsm")
 
-# %% ../../nbs/cuda/blas.ipynb #d53ae96c
+# %% ../../nbs/cuda/blas.ipynb #c07f6100
 @composed_row("linalg_cholesky_ex")
 def _cholesky_ex(self, upper, check_errors):
     m, _ = operator("linalg_cholesky_ex").meta(self, upper, check_errors)
@@ -425,6 +425,7 @@ def _old_cholesky(self, upper):
     check_info(info._array, "cholesky")
     return L
 
+# %% ../../nbs/cuda/blas.ipynb #d53ae96c
 @composed_row("linalg_lu_factor_ex")
 def _lu_factor_ex(A, pivot, check_errors):
     m, *_ = operator("linalg_lu_factor_ex").meta(A, pivot, check_errors)
@@ -489,6 +490,7 @@ def _inv_ex(A, check_errors):
     lu_substitute(LU, pivots, x)
     return wrap(x), wrap(info)
 
+# %% ../../nbs/cuda/blas.ipynb #62c53b5d
 def _factored(A, m):
     "LU, pivots, the diagonal, and the sign of the exchanges."
     check_kernel(m.dtype, "lu_cuda")

@@ -316,6 +316,7 @@ extern "C" __global__ void labels(const real* x, const long long* target, const 
 }
 """
 
+# %% ../../nbs/cuda/losses.ipynb #0c2e9c30
 @lru_cache(maxsize=None)
 def row_loss(text:str, name:str, element:str, acc:str) -> Kernel:
     "The kernel of a loss that looks at a row at once."
@@ -354,6 +355,7 @@ def _multi_margin(call, self, target, p, margin, weight, reduction, g=None):
 register("multi_margin_loss", lambda *args: _multi_margin(operator("multi_margin_loss"), *args))
 register("multi_margin_loss_backward", lambda g, *args: _multi_margin(operator("multi_margin_loss_backward"), *args, g=g))
 
+# %% ../../nbs/cuda/losses.ipynb #3be9a201
 def _multilabel(self, target, right, g, reduction, m):
     "Loss, or gradient with `g`, of the margins between the labels of a row and all other classes."
     refuse_integers(self._array, "multilabel_margin_loss_forward_out_frame")
@@ -460,6 +462,7 @@ def ctc_kernel(text:str, name:str, acc:str) -> Kernel:
     text = re.sub(r"\bA\*", f"{acc}*", text)
     return Kernel(f"typedef {acc} A;\n{text.replace('TREE', TREE)}", name)
 
+# %% ../../nbs/cuda/losses.ipynb #598c96ac
 class Samples:
     "Where the letters of each sample begin, lengths, sizes, and the arrays of one walk."
     def __init__(self, log_probs, targets, input_lengths, target_lengths, blank:int):

@@ -701,6 +701,8 @@ __device__ inline Taps taps_of(work v, int size, int mode, int padding, int corn
     return t;
 }
 """
+
+# %% ../../nbs/cuda/neural.ipynb #68b42f23
 SAMPLE = TAPS + """
 // Forwards y[n, c, point] from x[n, c, D, H, W] and grid[n, point, 2 or 3]; with `back` dx and dgrid from g instead.
 extern "C" __global__ void sample(real* y, const real* g, const real* x, const real* grid, work* dx, real* dgrid,
@@ -735,6 +737,7 @@ extern "C" __global__ void sample(real* y, const real* g, const real* x, const r
 }
 """
 
+# %% ../../nbs/cuda/neural.ipynb #6ad085ad
 def sample(x, grid, mode:int, padding:int, corners:bool, y=None, g=None, dx=None, dgrid=None):
     "Fill `y`; or `dx` (zeros, in the dtype of sums) and `dgrid` from the gradient `g`. All row-major."
     n, points = grid.shape[-1], math.prod(grid.shape[1:-1])

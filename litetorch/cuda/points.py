@@ -468,7 +468,7 @@ def needed(text:str, have=()) -> str:
     visit(text)
     return "".join(out)
 
-# %% ../../nbs/cuda/points.ipynb #c4cab5ee
+# %% ../../nbs/cuda/points.ipynb #4133b193
 MOST_DIMS, THREADS, EACH = 25, 128, 4      # as in PyTorch: dimensions after merging; threads of a block; elements of a thread
 PACKS = 2
 
@@ -503,6 +503,7 @@ __device__ inline whole settled(whole v, int common) {
 for _short, _name in dict(BF16="bfloat16", F16="float16", BOOL="bool", U8="uint8", I8="int8", I16="int16", I32="int32").items():
     _SETTLED = _SETTLED.replace(_short, str(CODE[_name]))
 
+# %% ../../nbs/cuda/points.ipynb #8c7f9208
 def struct_layout(arrays:int, wide:bool) -> tuple[str, str]:
     "Name and text of the struct that tells a kernel sizes and steps of `arrays` operands (the result first)."
     index = "long long" if wide else "int"
@@ -522,6 +523,7 @@ def pack_layout(sizes, steps, types, common:int, wide:bool) -> bytes:
     whole = np.array([math.prod(sizes)], "i8").tobytes() + table.tobytes() + tail
     return whole + bytes(-len(whole) % 8)
 
+# %% ../../nbs/cuda/points.ipynb #c4cab5ee
 def point_kernel(
     name:str,               # of the body
     common:np.dtype,        # dtype in which the operands meet
@@ -604,6 +606,7 @@ extern "C" __global__ void {name}_dense({', '.join(params)}, long long n, int co
 }}
 """
 
+# %% ../../nbs/cuda/points.ipynb #1237ab5f
 def dense_width(types) -> int:
     "Elements that one thread of the dense loop moves at once."
     return 16//max(2 if t == "bfloat16" else np.dtype(t).itemsize for t in types)

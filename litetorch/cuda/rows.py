@@ -391,6 +391,7 @@ def _rstd_of(running_var, x, eps):
     k((cdiv(var.size, 128), 1), 128, var, var, rstd, rstd, rstd, var.size, eps, 0., 0., 0)
     return rstd
 
+# %% ../../nbs/cuda/rows.ipynb #752b3145
 def batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps):
     on_device([t for t in (input, weight, bias, running_mean, running_var) if t is not None])
     m = operator("native_batch_norm").meta(input, weight, bias, running_mean, running_var, training, momentum, eps)
@@ -434,6 +435,7 @@ register("_native_batch_norm_legit_no_training", lambda input, weight, bias, mea
 register("_batch_norm_with_update", lambda input, weight, bias, mean, var, momentum, eps: (
     *batch_norm(input, weight, bias, mean, var, True, momentum, eps), wrap(like_meta(MetaArray((0,), np.dtype(np.uint8))))))
 
+# %% ../../nbs/cuda/rows.ipynb #f014766b
 def batch_norm_backward(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, mask):
     m = operator("native_batch_norm_backward").meta(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd, train, eps, mask)
     g, x = dense(grad_out), dense(input)

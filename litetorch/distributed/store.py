@@ -228,7 +228,7 @@ class FileStore(Store):
             time.sleep(.005)
     def has_extended_api(self) -> bool: return False
 
-# %% ../../nbs/distributed/store.ipynb #6cc01372
+# %% ../../nbs/distributed/store.ipynb #ceb3a1a0
 MARK, LONGEST, WEEK = b"LTS1", 64 << 20, 7*86_400_000          # how messages begin, bytes of one, milliseconds that one may wait
 DONE, LATE, WRONG = b"done", b"late", b"wrong"
 
@@ -248,6 +248,7 @@ class Connection:
         if self.come[:4] != MARK[:len(self.come)]: raise ValueError("no mark")
         return found
 
+# %% ../../nbs/distributed/store.ipynb #6cc01372
 class Server:
     "The table of a `TCPStore`, in a thread of its own. DistNetworkError if it cannot listen there."
     def __init__(self, host:str, port:int, listen_fd:int|None=None):
@@ -336,6 +337,7 @@ class Server:
 
 _servers:dict[int, weakref.ref] = {}                          # port -> a server that several stores of this process may be masters of
 
+# %% ../../nbs/distributed/store.ipynb #00104e5b
 class TCPStore(Store):
     """A table that the process with `is_master` has, at `host_name` and `port` (0: any that is free). The master waits until `world_size` stores have come.
     DistNetworkError if nobody answers in time."""

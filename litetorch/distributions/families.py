@@ -402,6 +402,7 @@ class Geometric(_ByProbability):
         return value*(-where((probs == 1) & (value == 0), 0, probs)).log1p() + self.probs.log()
     def entropy(self): return binary_cross_entropy_with_logits(self.logits, self.probs, reduction=0)/self.probs
 
+# %% ../../nbs/distributions/families.ipynb #81bff3bc
 class Binomial(_ByProbability):
     "Successes among `total_count` tries."
     arg_constraints = {"total_count": constraints.nonnegative_integer, "probs": constraints.unit_interval, "logits": constraints.real}
@@ -451,6 +452,7 @@ class NegativeBinomial(_ByProbability):
         ways = ((1 + value).lgamma() + n.lgamma() - (n + value).lgamma()).masked_fill(n + value == 0, 0)
         return n*logsigmoid(-self.logits) + value*logsigmoid(self.logits) - ways
 
+# %% ../../nbs/distributions/families.ipynb #fe2630d4
 class Poisson(ExponentialFamily):
     "How often something happens in a unit of time that happens `rate` times on average."
     arg_constraints, support = {"rate": constraints.nonnegative}, constraints.nonnegative_integer

@@ -297,7 +297,7 @@ def written_without_gradients(torch, compile):
     compile(f)(w).backward()
     return w.tolist(), w.grad.tolist()
 
-# %% ../../nbs/examples/museum.ipynb #2c8e804b
+# %% ../../nbs/examples/museum.ipynb #b771287b
 @exhibit(197859, backend="eager")
 def a_hidden_submodule(torch, compile):
     class Wrapper(torch.nn.Module):
@@ -342,6 +342,7 @@ def an_attribute_that_was_made_up(torch, compile):
     o.k = 5
     return c(torch.ones(1)).item()
 
+# %% ../../nbs/examples/museum.ipynb #c3510425
 @exhibit(176851, goes="right", backend="eager")
 def an_attribute_of_the_class(torch, compile):
     class Scaled(torch.nn.Module):
@@ -382,6 +383,7 @@ def other_defaults_and_code(torch, compile):
     g.__code__ = (lambda x, k: x*k + 1).__code__
     return first, c(torch.ones(1)).item()
 
+# %% ../../nbs/examples/museum.ipynb #2c8e804b
 @exhibit(goes="right", backend="eager")
 def a_closed_over_number(torch, compile):
     k = 1

@@ -383,7 +383,7 @@ class StructureCheck:
         raise ValueError(f"Trying to flatten user inputs with exported input tree spec: \n{self.in_spec}\nbut actually got inputs with tree spec of: \n{spec}.\n"
                          "Please check that the inputs have the same number and type of args and kwargs as the ones you used when tracing.")
 
-# %% ../../nbs/export/exported_program.ipynb #ab218a5e
+# %% ../../nbs/export/exported_program.ipynb #b70526fa
 class CustomDecompTable(dict):
     "operator -> definition in terms of others. Take rows out to keep these operators, put some in to take others apart."
     def materialize(self) -> dict: return dict(self)
@@ -416,6 +416,7 @@ def _filled_like(value):
 def _new(x, size, value, *, dtype=None, layout=None, device=None, pin_memory=None):
     return ops.aten.full.default(size, value, dtype=dtype or x.dtype, device=device or x.device)
 
+# %% ../../nbs/export/exported_program.ipynb #fdfb8307
 _CORE_FORMS = {                            # operators that other tables keep, by core operators
     "t": lambda x: x.permute([*range(x.ndim)][::-1]), "transpose.int": lambda x, a, b: x.permute(_swapped(x.ndim, a, b)), "_unsafe_view": ops.aten.view.default,
     "lift_fresh_copy": ops.aten.clone.default, "_embedding_bag_forward_only": ops.aten._embedding_bag.default,
@@ -442,6 +443,7 @@ def default_decompositions() -> CustomDecompTable:
     rows = CustomDecompTable({op: own(op, fn) for op, fn in core_aten_decompositions().items() if "core" not in op.tags})
     return CustomDecompTable(rows | {OpOverload.all[f"aten::{name}"]: fn for name, fn in _CORE_FORMS.items()})
 
+# %% ../../nbs/export/exported_program.ipynb #ab218a5e
 class _Decomposer(Recorder):
     "A recorder that sees composite operators before they are taken apart, and keeps those without a row."
     def called(self, op:OpOverload, full:list):

@@ -134,6 +134,7 @@ class Builder:
         for name, t in self.flat.state_dict(keep_vars=True).items(): _put(root, name, t)          # what nobody reads, too
         return UnflattenedModule(root, graph)
 
+# %% ../../nbs/export/hierarchy.ipynb #072ac879
 def same_graph(a:GraphModule, b:GraphModule) -> bool:
     "Whether two modules do the same with the same state; names of values do not count."
     def told(m):
@@ -160,6 +161,7 @@ def _put(root:Module, target:str, value):
     elif isinstance(value, Parameter): root._parameters.setdefault(last, value)
     else: root._buffers.setdefault(last, value)
 
+# %% ../../nbs/export/hierarchy.ipynb #cbd38a1e
 def unflatten(module:ExportedProgram, flat_args_adapter=None) -> UnflattenedModule:
     """An exported program as a hierarchy of modules, with the names and the state of the model (torch/export/unflatten.py).
 

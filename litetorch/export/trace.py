@@ -183,7 +183,7 @@ def name_of_path(name:str, way:tuple) -> str:
     "A name for what lies in `name` along a way: `more_y_0`."
     return "_".join([name, *(re.sub(r"\W", "_", str(step(key))) for key in way)])
 
-# %% ../../nbs/export/trace.ipynb #8fd159c4
+# %% ../../nbs/export/trace.ipynb #f20d82b3
 _LEAVES = (Tensor, int, float, complex, bool, str, type(None))
 
 def _state(recorder:ProgramRecorder, model:Module) -> tuple[list[InputSpec], dict, dict]:
@@ -213,6 +213,7 @@ def _argument(recorder:ProgramRecorder, promises:Promises, way:tuple, value, spe
     if isinstance(given, SymBase): recorder.numbers[given.node.expr] = node
     return InputSpec(InputKind.USER_INPUT, SymIntArgument(node.name) if isinstance(given, SymBase) else ConstantArgument(node.name, value), None), given
 
+# %% ../../nbs/export/trace.ipynb #b41bba8e
 def _read(model:Module, args:tuple, kwargs:dict, rows:list):
     "Read the model's bytecode for these arguments, with sizes that vary. Unsupported if there is something that cannot be followed."
     copies = {id(t): t.detach().clone().requires_grad_(t.requires_grad) for _, t, _ in rows if isinstance(t, Tensor)}
@@ -236,6 +237,7 @@ def _questions(env:ShapeEnv) -> list[str]:
         if (text := python_text(e, lambda s: name_of(env.var_to_sources[s][0]))) not in found: found.append(text)
     return found
 
+# %% ../../nbs/export/trace.ipynb #8fd159c4
 def export(
     mod:Module,                              # the model
     args:tuple,                              # example arguments, by position
@@ -291,6 +293,7 @@ def export(
         calls.append(ModuleCallEntry(name, None if ins is None else ModuleCallSignature(ins, results, of, gives)))
     return ExportedProgram({}, recorder.graph, signature, state, promises.ranges(), calls, (args, kwargs), constants | recorder.constants, guards_code=_questions(env))
 
+# %% ../../nbs/export/trace.ipynb #c37a824f
 def names_of_arguments(model:Module, args:tuple, kwargs:dict) -> list[str]:
     "One name for each argument of a call; those of `*more` are `more_0`, `more_1`."
     found = []

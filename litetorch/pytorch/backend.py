@@ -104,7 +104,7 @@ def matmul(a, b, out=None) -> np.ndarray:
     if quick_product()(a, b, out) is None: (torch.bmm if a.ndim == b.ndim == 3 and len(a) == len(b) else torch.matmul)(tensor_of(a), tensor_of(b), out=tensor_of(out))
     return out
 
-# %% ../../nbs/pytorch/backend.ipynb #8cbc592d
+# %% ../../nbs/pytorch/backend.ipynb #fab3b075
 class Kept:
     "The twin of a tensor that comes at each call. It does not keep the memory of the tensor alive, and is used only for one that lies there."
     __slots__ = ("known",)
@@ -141,6 +141,7 @@ def result_of(a:np.ndarray) -> torch.Tensor:
     while isinstance(owner, np.ndarray): owner = owner.base
     return tensor_of(a).clone() if isinstance(owner, ctypes.Array) else tensor_of(a)
 
+# %% ../../nbs/pytorch/backend.ipynb #8cbc592d
 class Windows:
     "Arrays that are moved over tensors: (shape, strides in bytes, dtype) each, over no memory until their words (`c_int64`) are set."
     def __init__(self, likes:list[tuple]): self.likes, self.free = likes, []
@@ -193,6 +194,7 @@ class Destinations:
 def _letters(dtype) -> str: return f"{TO_THEIRS[dtype]}".replace(".", "_")
 def _each(letter:str, numbers) -> str: return "".join(f"{letter}{n}, " for n in numbers)
 
+# %% ../../nbs/pytorch/backend.ipynb #11aa0cbf
 def moved_call(t:Translation, run:Callable, static, otherwise:Callable) -> Callable|None:
     "The function of a list of PyTorch's tensors around `run`, if tensors are only memory there; `otherwise` takes what does not lie as it should. None if `run` wants more."
     if (bare := run.program.bare) is None: return None
@@ -239,6 +241,7 @@ def written_call(t:Translation, run:Callable|None, static=()) -> Callable:
     for library in t.libraries: weakref.finalize(call, library._destroy)
     return call
 
+# %% ../../nbs/pytorch/backend.ipynb #fa62fa61
 def wrapped_call(t:Translation, run:Callable|None, static=()) -> Callable:
     "The same for any tensors and sizes: each tensor becomes one of ours."
     count, scope = len(t.inputs) - len(t.constants), dict(wrap=wrap, array_of=array_of, tensor_of=tensor_of, as_strided=torch.as_strided, run=run)

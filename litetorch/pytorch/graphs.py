@@ -148,7 +148,7 @@ class Sizes:
 _operations = {"Add": operator.add, "Mul": operator.mul, "FloorDiv": operator.floordiv, "CleanDiv": operator.floordiv, "Mod": operator.mod,
                "PythonMod": operator.mod, "Pow": operator.pow, "PowByNatural": operator.pow, "Max": sym_max, "Min": sym_min}
 
-# %% ../../nbs/pytorch/graphs.ipynb #7733c8d6
+# %% ../../nbs/pytorch/graphs.ipynb #a098ed4d
 library = Library("pytorch", "FRAGMENT")
 _declared:dict[str, tuple] = {}               # name in `pytorch` -> PyTorch's operator, and whether it gives windows
 
@@ -192,6 +192,7 @@ def as_told(t:torch.Tensor, strides:tuple|None) -> torch.Tensor:
     if all(n == 1 or a == b for n, a, b in zip(t.shape, t.stride(), strides, strict=True)): return t.as_strided(t.shape, strides)
     return torch.empty_strided(t.shape, strides, dtype=t.dtype, device=CPU).copy_(t)
 
+# %% ../../nbs/pytorch/graphs.ipynb #81d3a340
 def foreign(op) -> OpOverload:
     """PyTorch's operator `op` as one of ours, whose kernel runs there; with two further arguments, `told` (see `each_told`) and `near`, any tensor, where
     there is no other to say on which device.
@@ -229,6 +230,7 @@ def foreign(op) -> OpOverload:
     _declared[made.name] = op, is_view
     return made
 
+# %% ../../nbs/pytorch/graphs.ipynb #7733c8d6
 def _sizes_of(args) -> Sizes:
     "Where the symbols among some arguments come from; a place without symbols if there are none."
     for v in _leaves(args):

@@ -478,7 +478,7 @@ def embedding_backward(dtable, g, index, padding_idx=-1):
     dtable.fill(0)
     scatter_add_rows(dtable, g, index, padding_idx)
 
-# %% ../../../nbs/aten/loops/kernels.ipynb #e4be44d6
+# %% ../../../nbs/aten/loops/kernels.ipynb #d1f28063
 @loop
 def sum_blocks(begin:int, end:int, out:"f64*", x:"T*", cols:int, per:int, block:int):
     for b in range(begin, end):
@@ -521,6 +521,7 @@ def _sum(out, x, rows, cols, scale):
     compiled(sum_blocks, x.dtype)(rows*per, rows_a_thread(block), parts, x, cols, per, block)
     compiled(fold_sums, out.dtype)(rows, GRAIN//per + 1, out, parts, per, scale)
 
+# %% ../../../nbs/aten/loops/kernels.ipynb #d6fc2728
 @loop
 def square_blocks(begin:int, end:int, out:"f64*", x:"T*", n:int, block:int):
     for b in range(begin, end):
@@ -534,6 +535,7 @@ def squares_all(x) -> float:
     compiled(square_blocks, x.dtype)(parts.size, GRAIN//4096, parts, x, x.size, 4096)
     return float(parts.sum())
 
+# %% ../../../nbs/aten/loops/kernels.ipynb #92fd37bf
 @loop
 def sum_first_blocks(begin:int, end:int, out:"C*", x:"T*", rows:int, cols:int, block:int, stripes:int):
     for u in range(begin, end):
@@ -575,6 +577,7 @@ def sum_first(out, x, scale=1.):
         stripes)
     compiled(fold_first, out.dtype)(cols, GRAIN//blocks + 1, out, parts, blocks, cols, scale)
 
+# %% ../../../nbs/aten/loops/kernels.ipynb #e4be44d6
 @loop
 def max_rows(begin:int, end:int, out:"T*", x:"T*", cols:int):
     for r in range(begin, end):

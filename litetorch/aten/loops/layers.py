@@ -138,7 +138,7 @@ def log_softmax_backward(dx, g, y):
     rows, cols = rows_and_cols(g)
     compiled(log_softmax_backward_rows, g.dtype)(rows, rows_a_thread(cols, 4), dx, g, y, cols)
 
-# %% ../../../nbs/aten/loops/layers.ipynb #7347a5fc
+# %% ../../../nbs/aten/loops/layers.ipynb #9520ad8d
 @loop
 def layer_norm_rows(begin:int, end:int, out:"T*", mean:"C*", rstd:"C*", x:"T*", gamma:"T*", beta:"T*",
                     eps:"C", cols:int):
@@ -166,6 +166,7 @@ def layer_norm_rows_narrow(begin:int, end:int, out:"T*", mean:"C*", rstd:"C*", x
         shift = -mu*rho
         for j in range(cols): yr[j] = fma(xr[j], rho, shift)*gamma[j] + beta[j]
 
+# %% ../../../nbs/aten/loops/layers.ipynb #ecf13a52
 @loop
 def layer_norm_backward_blocks(begin:int, end:int, dx:"T*", dgamma:"C*", dbeta:"C*", g:"T*", x:"T*",
                                mean:"C*", rstd:"C*", gamma:"T*",
@@ -199,6 +200,7 @@ def fold_columns(begin:int, end:int, out:"T*", parts:"C*", blocks:int, cols:int)
         for j in range(w): out[lo + j] = acc[j]
         lo, n = lo + w, n - w
 
+# %% ../../../nbs/aten/loops/layers.ipynb #7347a5fc
 def _row_stats(mean, rstd, x, eps):
     mu = x.mean(1, keepdims=True)
     rho = 1/np.sqrt(((x - mu)**2).mean(1, keepdims=True) + x.dtype.type(eps))
@@ -470,7 +472,7 @@ def attention_backward(dq, dk, dv, g, out, lse, q, k, v, scale, causal=False, bi
         run(q.shape[0]*q.shape[1], 1, dq, dk, dv, g, out, lse, q, k, v, bias, d, scale)
     return True
 
-# %% ../../../nbs/aten/loops/layers.ipynb #2fda7e1d
+# %% ../../../nbs/aten/loops/layers.ipynb #6c222fc2
 @loop
 def channel_stats(begin:int, end:int, mean:"C*", var:"C*", x:"T*", batch:int, channels:int, length:int):
     for c in range(begin, end):
@@ -502,6 +504,7 @@ def column_stats(begin:int, end:int, mean:"C*", var:"C*", x:"T*", rows:int, cols
             for j in range(w): acc[j] += (row[j] - mu[j])*(row[j] - mu[j])
         for j in range(w): mean[lo + j], var[lo + j] = mu[j], acc[j]/T(rows)
 
+# %% ../../../nbs/aten/loops/layers.ipynb #2fda7e1d
 @loop
 def channel_affine(begin:int, end:int, out:"T*", x:"T*", scale:"C*", shift:"C*", channels:int, length:int):
     for u in range(begin, end):
@@ -564,6 +567,7 @@ def _(n, dx, dgamma, dbeta, g, x, mean, rstd, gamma, batch, channels, length, tr
     if train: g = g - (s/(batch*length)).reshape(-1, 1).astype(x.dtype) - off*rho*rho*(q/(batch*length)).reshape(-1, 1).astype(x.dtype)
     dx.reshape(batch, channels, length)[:] = g*rho*gamma.reshape(-1, 1)
 
+# %% ../../../nbs/aten/loops/layers.ipynb #f4beac20
 def _channels(x):
     "(batch, channels, length) of an (N, C, ...) array."
     return x.shape[0], x.shape[1], x.size//max(1, x.shape[0]*x.shape[1])

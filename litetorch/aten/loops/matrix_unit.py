@@ -398,6 +398,7 @@ def _block_products(kind:str, lanes:int, high:int):
         for i in range(0, m, high): flat_product(at(out, i*out_row), out_row, at(a, i*row), row, 1, y, y_row, 1, min(high, m - i), n, k, more)
     return block_product, flat_product, row_products
 
+# %% ../../../nbs/aten/loops/matrix_unit.ipynb #a9cb2129
 @cache
 def has_lines() -> bool:
     "Whether the processor has 512-bit vectors."

@@ -132,6 +132,7 @@ class Parametric(Pointwise):
                   lambda *full: self.shape_of(*full[:-1]), "function", module, tags)
         return self
 
+# %% ../../../nbs/aten/native/activations.ipynb #1d9b3675
 def parametric(signature:str, rule:Rule, types:str, fn, stub:str="", check=None, loop=None, params=None, order=None, **options) -> Pointwise:
     """Enter `name(Tensor a, ..., Scalar p=..)`. `order`: indices that put the tensors into the plan's operand order.
     `options`: a letter of dtypes with a function of its own, `exact`, `real`, and what `Parametric.enter` takes."""
@@ -151,6 +152,7 @@ def backward(signature: str, fn, types: str = "FH", stub: str = "", loop=None, o
 
 def _where(c, x, y): return np.where(c, x, np.asarray(y).astype(x.dtype))
 
+# %% ../../../nbs/aten/native/activations.ipynb #b973ca0e
 def _no_uint8(specs, common):
     if common.kind == "b": raise RuntimeError("Bool inputs not supported for hardtanh")
     no_complex("clamp", "{} is not supported for complex types", NotImplementedError)(specs, common)
@@ -175,6 +177,7 @@ def _approximate(a):
 _gelu_loop = lambda suffix: lambda a: (f"gelu{'_tanh' if a == 'tanh' else ''}{suffix}", ())
 def _limits(low, high): return plain(low), plain(high)
 
+# %% ../../../nbs/aten/native/activations.ipynb #f5471122
 parametric("gelu(Tensor self, *, str approximate='none')", UNARY, "FH", _gelu, "GeluKernelImpl", loop=_gelu_loop(""),
       params=_approximate)
 unary("silu", UNARY, "FHC", _silu, variants="function", inplace_variants="function", module="nn")

@@ -479,7 +479,7 @@ def new_array(data, dt:dtype|None) -> np.ndarray:
     shape, leaves, found, types = infer(data)
     return flat_array(leaves, types, dt or found).reshape(shape)
 
-# %% ../../../nbs/aten/native/factories.ipynb #04f328b9
+# %% ../../../nbs/aten/native/factories.ipynb #7b3b904d
 _default = get_default_dtype
 _detach, _zeros, _ones, _full_op, _arange_op = (caller("detach", seen=True), caller("zeros", seen=True), caller("ones", seen=True), caller("full", seen=True),
     caller("arange.start_step", seen=True))
@@ -530,6 +530,7 @@ def _slow(function, name, call, size, kw, out, dtype, layout, device, pin_memory
     return finish(into(out, call(sizes(size, kw, name), dtype if out is None else out.dtype, layout, device,
                                  pin_memory), dtype), requires_grad)
 
+# %% ../../../nbs/aten/native/factories.ipynb #04f328b9
 def zeros(*shape, size=None, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
     "A tensor of zeros. Sizes are given one by one or as a sequence."
     if out is device is layout is size is None and not (local.bits & WATCHED or requires_grad or pin_memory):
@@ -575,6 +576,7 @@ def empty(*shape, size=None, out=None, dtype=None, layout=None, device=None, pin
         memory_format))
     return _slow(empty, "empty", call, shape, size, out, dtype, layout, device, pin_memory, requires_grad)
 
+# %% ../../../nbs/aten/native/factories.ipynb #60423b7d
 def ones(*shape, size=None, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
     "A tensor of ones."
     if out is device is layout is size is None and not (local.bits & WATCHED or requires_grad or pin_memory):
@@ -739,7 +741,7 @@ def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False) -> 
     return (finish(to_options(base, dtype, device, copy=bool(copy)), requires_grad) if requires_grad or not isinstance(obj,
         Tensor) or copy or dtype or device else base)
 
-# %% ../../../nbs/aten/native/factories.ipynb #99d62e59
+# %% ../../../nbs/aten/native/factories.ipynb #3d01e553
 def _options_function(name:str, call, doc:str, signature:str):
     "A public function whose positional arguments are those of the operator, with the usual keyword options."
     def function(*args, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False,
@@ -770,6 +772,7 @@ def _arange_args(*args, options, start=0, end=None, step=1):
         raise TypeError("arange() received an invalid combination of arguments - got (), but expected one of:\n * (Number end, ...)\n * (Number start, Number end, Number step, ...)")
     return _arange_op(start, end, step, *options)
 
+# %% ../../../nbs/aten/native/factories.ipynb #99d62e59
 def _space_args(name):
     calls = {kind: caller(f"{name}{kind}", seen=True) for kind in ("", ".Tensor_Tensor", ".Tensor_Scalar", ".Scalar_Tensor")}
     def bind(start, end, steps, base=10.0, *, options):
@@ -823,6 +826,7 @@ empty_permuted = _options_function("empty_permuted", lambda size, physical_layou
                                    f"(size, physical_layout, {_OPTS})")
 _empty_permuted_op = caller("empty_permuted", seen=True)
 
+# %% ../../../nbs/aten/native/factories.ipynb #b270097e
 def _like_function(name:str):
     call = caller(f"{name}_like", seen=True)
     quick = {"zeros": np.zeros, "empty": np.empty, "ones": np.ones}.get(name)

@@ -29,7 +29,7 @@ from .views import PLAIN, as_new, plain_view, is_overridden, overridable
 from litetorch.aten.native.copies import (assert_no_overlap, assert_not_shared, beside, derive_strict_out,
     strided_empty)
 
-# %% ../../../nbs/aten/native/indexing.ipynb #a11c35f5
+# %% ../../../nbs/aten/native/indexing.ipynb #936c3a4f
 _INDEX_TYPES = {np.dtype(t) for t in ("i8", "i4", "u1", "?")}
 
 def expand_masks(shape:tuple[int, ...], indices) -> list:
@@ -55,6 +55,7 @@ def expand_masks(shape:tuple[int, ...], indices) -> list:
         raise IndexError(f"too many indices for tensor of dimension {len(shape)} (got {len(out)})")
     return out + [None]*(len(shape) - len(out))
 
+# %% ../../../nbs/aten/native/indexing.ipynb #a11c35f5
 class Picking:
     "How `index` reads: the source with its indexed dimensions side by side, the index arrays, and shape and strides of the result."
     __slots__ = ("source", "indices", "before", "shape", "strides", "picked", "order")
@@ -98,6 +99,7 @@ class Picking:
                 raise IndexError(f"index {bad} is out of bounds for dimension {k} with size {n}")
         return (slice(None),)*self.before + tuple(self.indices)
 
+# %% ../../../nbs/aten/native/indexing.ipynb #59395646
 def plain_key(a, indices) -> tuple|None:
     "NumPy's index if NumPy's answer is PyTorch's for sure: positions of one shape in the leading dimensions, everything row-major and not trivial."
     if not a.flags.c_contiguous or not a.size or 1 in a.shape or not 0 < len(indices) <= a.ndim: return None
@@ -432,7 +434,7 @@ def as_value(value, target:Tensor) -> Tensor:
     name = {"Float": "FloatTensor", "Double": "DoubleTensor"}.get(target.dtype.cname, f"{target.dtype.cname}Tensor")
     raise TypeError(f"can't assign a {type(value).__module__ + '.' if type(value).__module__ != 'builtins' else ''}{type(value).__name__} to a torch.{name}")
 
-# %% ../../../nbs/aten/native/indexing.ipynb #069e7716
+# %% ../../../nbs/aten/native/indexing.ipynb #53d9883f
 def _index_array(index:Tensor, what:str, error=RuntimeError) -> np.ndarray:
     a = index._array
     if a.dtype not in (np.int64, np.int32): raise error(what)
@@ -480,6 +482,7 @@ def index_select(self, dim, index):
     except IndexError: raise _outside(a, d, i) from None
 meta("index_select")(lambda self, dim, index: MetaArray(_select_shape(self, dim, index)[1], self._array.dtype))
 
+# %% ../../../nbs/aten/native/indexing.ipynb #069e7716
 def _gather_check(self, dim, index, name, src=None):
     "Check shapes of gather and scatter; the dimension, and index and tensor as at least 1-d arrays."
     a, i = self._array, index._array
@@ -537,6 +540,7 @@ def _large_in_bounds(i:np.ndarray, n:int, d:int):
     least, largest = index_bounds(i)
     if least < 0 or largest >= n: _in_bounds(i, n, d)
 
+# %% ../../../nbs/aten/native/indexing.ipynb #80a34af6
 @native("gather(Tensor self, int dim, Tensor index, *, bool sparse_grad=False) -> Tensor", variants="method, function", tags="core")
 def gather(self, dim, index, sparse_grad):
     a, i = self._array, index._array
@@ -648,6 +652,7 @@ def family(
     impl(f"{name}_{dot}", "Meta")(lambda self, *args: (check(self, *args), self)[1])
     derive_strict_out(f"{name}{dot}", f"{overload}_out" if overload else "out")
 
+# %% ../../../nbs/aten/native/indexing.ipynb #50299681
 def _positions(a, dim, i):
     d = wrap_dim(dim, a.ndim)
     _in_bounds(i, a.shape[d] if a.ndim else 1, d)
@@ -712,6 +717,7 @@ def _start(reduce, dt):
     if dt.kind in "iu": return (np.iinfo(dt).min if low else np.iinfo(dt).max)
     return -np.inf if low else np.inf
 
+# %% ../../../nbs/aten/native/indexing.ipynb #b5526ba4
 def reduce_at(target, key, v, reduce:str, include_self:bool):
     "Combine `v` into `target[key]`; named positions forget their old value first unless `include_self`."
     if not include_self: target[key] = _start(reduce, target.dtype)
@@ -739,7 +745,7 @@ def _two_check(self, dim, index, src, reduce, include_self):
 family("scatter_reduce", "int dim, Tensor index, Tensor src, str reduce, *, bool include_self=True", _scatter_reduce,
        _two_check, "two", "core")
 
-# %% ../../../nbs/aten/native/indexing.ipynb #a8e6fa72
+# %% ../../../nbs/aten/native/indexing.ipynb #17c0fb89
 def _slices(a, dim, index):
     d = wrap_dim(dim, a.ndim)
     return (a if a.ndim else a.reshape(1)), (slice(None),)*d + (index._array.reshape(-1),)
@@ -779,6 +785,7 @@ def _index_add(a, dim, index, source, alpha):
         return add_slices_along(target, d, i, v)
     add_at(target, key, v)
 
+# %% ../../../nbs/aten/native/indexing.ipynb #816cb151
 def _repeats_cells(a) -> bool:
     "Whether some step is not longer than all smaller ones together: two places are then one cell."
     reach = 0
@@ -803,6 +810,8 @@ def _short_source(a, dim, index, source, alpha=1):
 family("index_add", "int dim, Tensor index, Tensor source, *, Scalar alpha=1", _index_add, _index_add_check, short=_short_source, merge=add_at)
 
 _NO_REDUCTION = {("b", "mean"): "div_floor_cpu", ("c", "amax"): "maximum_cpu", ("c", "amin"): "minimum_cpu"}
+
+# %% ../../../nbs/aten/native/indexing.ipynb #a8e6fa72
 def _index_reduce_check(self, dim, index, source, reduce, include_self):
     if reduce not in ("prod", "mean", "amax", "amin"):
         raise RuntimeError(f"index_reduce(): Expected reduce to be one of prod, mean, amax or amin but got {reduce}.")
@@ -864,6 +873,7 @@ _fill = (_index_fill, _index_fill_check)
 family("index_fill", "int dim, Tensor index, Scalar value", *_fill, "int_Scalar", dense=False, repeats=True, short=_short_fill)
 family("index_fill", "int dim, Tensor index, Tensor value", *_fill, "int_Tensor", dense=False, repeats=True)
 
+# %% ../../../nbs/aten/native/indexing.ipynb #d4185df5
 def _put_check(self, index, source, accumulate):
     if not accumulate: alert_not_deterministic("put_")       # two values may claim one place
     if index._array.dtype != np.int64:

@@ -318,7 +318,7 @@ def binomial(count, prob, generator):
     return wrap(np.array(drawn, d.np).reshape(shape))
 derive_out("binomial")
 
-# %% ../../../nbs/aten/native/random.ipynb #ecf9769c
+# %% ../../../nbs/aten/native/random.ipynb #f409e435
 _calls = {name: caller(name, seen=True) for name in ("rand.generator", "randn.generator", "randint.low_generator",
     "randperm.generator", "rand_like.generator", "randn_like.generator", "randint_like.low_generator_dtype",
     "randint_like.Tensor_generator", "normal.Tensor_float", "normal.float_Tensor", "normal.Tensor_Tensor",
@@ -367,6 +367,7 @@ def _sized(name:str, fast, fill):
 rand, randn = _sized("rand", rng.fill_uniform, _unit), _sized("randn", rng.fill_normal, _standard)
 rand.__doc__, randn.__doc__ = "Uniform numbers in [0, 1).", "Standard normal numbers."
 
+# %% ../../../nbs/aten/native/random.ipynb #f5428bd9
 def _plain_array(size, np_type, own, generator, dtype, layout, device, pin_memory):
     "Memory for numbers of the dtype `own` on the CPU, if nothing else is asked for and nobody watches; else None."
     if generator is layout is device is None and (dtype is None or dtype is own) and not (pin_memory or local.bits & WATCHED):
@@ -405,6 +406,7 @@ def randperm(n, *, generator=None, out=None, dtype=None, layout=None, device=Non
     return finish(into(out, call(int(n), *g, (int64 if dtype is None else dtype) if out is None else out.dtype, layout,
                                  device, pin_memory), dtype), requires_grad)
 
+# %% ../../../nbs/aten/native/random.ipynb #fe752199
 def _like_function(name:str, fast=None):
     def function(input, *args, generator=None, dtype=None, layout=None, device=None, pin_memory=False,
                  requires_grad=False, memory_format=preserve_format, low=None, high=None):
@@ -447,6 +449,7 @@ def normal(mean=0.0, std=1.0, size=None, *, generator=None, out=None, dtype=None
             device, pin_memory)
     return finish(t if t is out else into(out, t, dtype), requires_grad)
 
+# %% ../../../nbs/aten/native/random.ipynb #50560c09
 @overridable
 def get_rng_state():
     "The state of the CPU's default generator, a uint8 tensor of 5056 bytes."

@@ -339,7 +339,7 @@ def _nanmean_out(self, dim, keepdim, dtype, out):
 composite("nanmean.out(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None, Tensor(a!) out) -> Tensor(a!)",
           _nanmean_out, "function")
 
-# %% ../../../nbs/aten/native/reduction.ipynb #ca041acb
+# %% ../../../nbs/aten/native/reduction.ipynb #c62e306e
 def check_nonempty(a, dims, name:str, prefix:str|None=None):
     "Refuse to look for an extreme along an empty dimension."
     for d in dims:
@@ -350,6 +350,7 @@ def _needs_dim(name):
     return f"{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument."
 _COMPARABLE = frozenset(dt for letter in "BIHF" for dt in LETTERS[letter])
 
+# %% ../../../nbs/aten/native/reduction.ipynb #c042eea0
 def extreme(ufunc, a, dims, keepdim):
     "Maximum or minimum over `dims`."
     if not dims: return a.copy(order="C") if a.ndim else np.array(a)
@@ -382,6 +383,7 @@ for _n, _f in (("amax", np.maximum), ("amin", np.minimum)):
     reduction(f"{_n}(Tensor self, int[1] dim=[], bool keepdim=False) -> Tensor", *_amax_like(_n, _f), "out",
               wording="input", tags="core, reduction")
 
+# %% ../../../nbs/aten/native/reduction.ipynb #3ecbbdcd
 def _ordered(a):
     "Half precision as float32, in which NumPy finds NaN and first places reliably."
     return a.astype(np.float32) if a.dtype in HALVES else a
@@ -425,6 +427,7 @@ def _whole(name, ufunc):
         return extreme(ufunc, a, tuple(range(a.ndim)), False)
     return compute, lambda self: MetaArray((), self._array.dtype)
 
+# %% ../../../nbs/aten/native/reduction.ipynb #ca041acb
 def _argument(name, find):
     def checks(a, dim):
         if a.dtype.kind == "c": raise RuntimeError(f"{name}(): does not support complex input")
@@ -622,7 +625,7 @@ for _n in ("var", "std", "var_mean", "std_mean"):
                   lambda self, dim, unbiased, keepdim, out, n=_n: caller(f"{n}.correction_out")(self, dim, int(unbiased),
             keepdim, out), "function", tags="reduction")
 
-# %% ../../../nbs/aten/native/reduction.ipynb #2773d4e5
+# %% ../../../nbs/aten/native/reduction.ipynb #ed90a37b
 def _g(v) -> str:
     "A number as C++ prints it."
     return f"{v:g}"
@@ -658,6 +661,7 @@ def real_part(dt:np.dtype) -> np.dtype:
     "The dtype of the parts of a complex number; of a real one its own."
     return from_np[dt].to_real().np if from_np[dt].is_complex else dt
 
+# %% ../../../nbs/aten/native/reduction.ipynb #2773d4e5
 def vector_norm(a, order, dims, keepdim, dt):
     "Norm of order `order` over `dims`, computed in float64 (float32 for half precision)."
     real, shape = real_part(dt), reduced_shape(a.shape, dims, keepdim)
@@ -705,6 +709,7 @@ def _norm_rule(self, order, dim, keepdim, dt):
 reduction("linalg_vector_norm(Tensor self, Scalar ord=2, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor",
           _norm, _norm_rule, "out", wording="out", variants="function", module="linalg")
 
+# %% ../../../nbs/aten/native/reduction.ipynb #7dffd282
 def _old_norm(self, p, dim, keepdim, dtype):
     if self._array.dtype.kind in "biu" and dtype is None:
         raise RuntimeError(f"norm(): input dtype should be either floating point or complex. Got {self.dtype.cname} instead.")

@@ -117,7 +117,7 @@ def topk_meta(self, k, dim, largest, sorted):
     return MetaArray(shape, a.dtype), MetaArray(shape, np.dtype(np.int64))
 derive_strict_out("topk", "values")
 
-# %% ../../../nbs/aten/native/sorting.ipynb #965eaeba
+# %% ../../../nbs/aten/native/sorting.ipynb #8bfcfa5e
 def _refuse_unique(stub:str, a):
     t = from_np[a.dtype]
     if t.is_complex or a.dtype in LETTERS["Q"]: raise NotImplementedError(f'"{stub}" not implemented for \'{t.cname}\'')
@@ -155,6 +155,7 @@ def unique_dim(self, dim, sorted, return_inverse, return_counts):
     front = np.ascontiguousarray(np.moveaxis(values, d, 0), a.dtype)        # so lie the slices in PyTorch's result
     return wrap(np.moveaxis(front, 0, d)), wrap(inverse.reshape(-1)), wrap(counts)
 
+# %% ../../../nbs/aten/native/sorting.ipynb #9464325c
 def _runs(a, d):
     "Start of each run of equal slices along `d`."
     moved = np.moveaxis(a, d, 0).reshape(a.shape[d], a.size//max(a.shape[d], 1))
@@ -179,6 +180,7 @@ def _answers(results, return_inverse, return_counts):
     out = (results[0],) + ((results[1],) if return_inverse else ()) + ((results[2],) if return_counts else ())
     return out[0] if len(out) == 1 else out
 
+# %% ../../../nbs/aten/native/sorting.ipynb #98b74e96
 @overridable
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     "The distinct elements (or slices along `dim`), ascending; optionally where each element went and how often each occurs."
@@ -207,6 +209,7 @@ def bincount(self, weights, minlength):
     out = np.bincount(a, weights._array.astype(np.float64), minlength)
     return wrap(out.astype(np.float32 if weights.dtype is float32 else np.float64))
 
+# %% ../../../nbs/aten/native/sorting.ipynb #687533e6
 def check_search(boundaries, values, kernel:str="searchsorted_out_cpu") -> tuple:
     """Both tensors in the dtype in which they are compared, which is the one they promote to.
 
@@ -258,6 +261,7 @@ for _name in ("searchsorted.Tensor", "searchsorted.Scalar", "bucketize.Tensor", 
                       message=lambda result, out: ("torch.searchsorted(): output tensor's dtype is wrong, it can only be Int(int32) or Long(int64) depending on whether out_int32 flag is True, "
         f"but we got output tensor's dtype {out.dtype.cname} and out_int32 flag is {result.dtype is int32}"))
 
+# %% ../../../nbs/aten/native/sorting.ipynb #2afa89c9
 def check_isin(*dtypes):
     "RuntimeError for dtypes (NumPy's) that `isin` does not take."
     for dt in dtypes:
