@@ -3,15 +3,15 @@
 export      writing the generated files again changes nothing
 order       notebooks import from pages that the contents name before them, packages from packages below; the contents name every notebook
 hygiene     notebooks are clean: no counts, no stray metadata, title and summary, light outputs
+rhythm      a sentence under each heading, one idea a cell, checks that are never far (tools/rhythm.py)
 lint        ruff
 size        a report, never a failure
 """
 import hashlib, re, subprocess, sys, time
 
-import export, imports, nb, shape
+import export, imports, nb, rhythm, shape
 
 HEAVY = 60_000           # bytes of stored output that one cell may have
-LONG = 60                # lines: a cell longer than this is not read
 WIDE, TOO_WIDE = 110, 180    # columns of an exported line: reported, forbidden
 
 
@@ -90,7 +90,6 @@ def unclean(book, is_index):
         if any(o["output_type"] == "error" for o in c["outputs"]): yield f"{where} holds an error"
         if any(o.get("name") == "stderr" for o in c["outputs"]): yield f"note: {where} printed to stderr"
         if (size := len(nb.dumps(c["outputs"]))) > HEAVY: yield f"{where} has {size/1e3:.0f} kB of output"
-        if (lines := src.count("\n") + 1) > LONG: yield f"note: {where} has {lines} lines"
         if re.search(r"^\s*(import torch\b|from torch\b)", src, re.M) and "hide" not in nb.directives(src) and not inside_pytorch(cells):
             yield f"{where} imports torch, which only hidden cells may use as the oracle"
     for c in code:
@@ -119,7 +118,7 @@ def check_lint():
                           cwd=nb.ROOT, capture_output=True, text=True)
     return (done.stdout + done.stderr).splitlines() if done.returncode else []
 
-CHECKS = dict(export=check_export, order=check_order, hygiene=check_hygiene, lint=check_lint)
+CHECKS = dict(export=check_export, order=check_order, hygiene=check_hygiene, rhythm=rhythm.wrong, lint=check_lint)
 
 
 # ---- report ----

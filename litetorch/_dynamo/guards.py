@@ -356,7 +356,7 @@ class GuardWriter(Names):
     def read(self, source): return source.expression(self) if isinstance(source, LocalSource) else self._once(source, "v", lambda: source.expression(self))
     def array(self, source): return self._once(("array", source), "a", lambda: f"{self.read(source)}._array")
 
-# %% ../../nbs/43_guards.ipynb #bfa1d1c0
+# %% ../../nbs/43_guards.ipynb #8eecd855
 @dataclass
 class GuardFilterEntry:
     "What a filter of guards is told about one: `name` of its value, which it has if it can be read, kind, whether it begins at a global; the guard itself. (torch/_dynamo/types.py)"
@@ -376,6 +376,7 @@ def _entry(g:Guard, scope:dict) -> GuardFilterEntry:
     values = [read(s) for s in way(g.source)]
     return GuardFilterEntry(source_text(g.source), *values[-1], g.kind.name, (), isinstance(g.source.root(), GlobalSource), g, [v for _, v in values if isinstance(v, Module)])
 
+# %% ../../nbs/43_guards.ipynb #bfa1d1c0
 class GuardFacts:
     "The facts, each once: how they are gathered, repeated for another object, closed, and filtered."
 

@@ -162,7 +162,7 @@ def regroup(sizes:list[int], variables:list[Var]) -> list[IndexExpr]:
         out.append(total)
     return out[::-1]
 
-# %% ../../nbs/49_codegen.ipynb #c21d516c
+# %% ../../nbs/49_codegen.ipynb #bc21adf9
 class CannotFuse(Exception):
     "Why some nodes cannot be one kernel."
 
@@ -172,6 +172,7 @@ class Stage:
     row:bool
     nodes:list[Loops] = field(default_factory=list)
 
+# %% ../../nbs/49_codegen.ipynb #c21d516c
 class Plan:
     "How a list of nodes becomes rows and stages. Raises CannotFuse with the reason if it does not."
     ends = False            # whether loops over the finished sums of columns may follow in the same kernel

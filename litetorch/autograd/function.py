@@ -23,7 +23,7 @@ import litetorch.autograd.derivatives   # noqa: F401  (they register the operato
 from litetorch.aten.core.library import (CustomOpDef, Library, OpCheckError, OPDEFS, _library_of, _tensors, checks,
     find_operator, makers)
 
-# %% ../../nbs/22_function.ipynb #58b086c4
+# %% ../../nbs/22_function.ipynb #ae51aae1
 class FunctionCtx:
     "What `forward`, `setup_context` and `backward` of a custom function get as `ctx`."
     __slots__ = ()
@@ -47,6 +47,7 @@ class FunctionCtx:
         "Whether `backward` gets zeros (the default) or None for outputs that no gradient reached."
         self.materialize_grads = value
 
+# %% ../../nbs/22_function.ipynb #58b086c4
 class BackwardNode(Node, FunctionCtx):
     "Node of a custom Function; also its `ctx`."
     __slots__ = ("__dict__",)

@@ -783,7 +783,7 @@ def use_mem_pool(pool:MemPool, device=None):
         end_allocate_to_pool(allocator, pool.id)
         pool._users -= 1
 
-# %% ../../nbs/31_memory.ipynb #18e1afee
+# %% ../../nbs/31_memory.ipynb #93b620fe
 class PinnedBlock:
     "Page-locked memory: `size` bytes at `address`, read by copies in `streams`."
     __slots__ = ("address", "size", "streams", "events")
@@ -797,6 +797,7 @@ class Tally:
         if n > 0: self.allocated, self.peak = self.allocated + n, max(self.peak, self.current)
         else: self.freed -= n
 
+# %% ../../nbs/31_memory.ipynb #18e1afee
 class PinnedAllocator:
     """Page-locked memory in blocks of powers of two, kept for use again. `driver` gives memory and events, see `PaperDriver`.
     PyTorch: CachingHostAllocatorImpl in aten/src/ATen/core/CachingHostAllocator.h."""

@@ -225,6 +225,7 @@ Argument = tuple|list|dict|slice|range|Node|str|int|float|bool|complex|None     
 # functions that do something besides giving a result
 side_effectful_functions:set[Callable] = {operator.setitem}
 
+# %% ../../nbs/41_fx.ipynb #1cb4ad1a
 def has_side_effect(fn:Callable) -> Callable:
     "Decorator: dead-code elimination keeps calls of `fn`."
     side_effectful_functions.add(fn)

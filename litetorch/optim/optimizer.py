@@ -223,6 +223,7 @@ class Optimizer(OptimizerState):
 # What optimisers by others import from torch.optim.optimizer.
 ParamsT = Iterable[Tensor]|Iterable[dict]|Iterable[tuple[str, Tensor]]
 
+# %% ../../nbs/24_optim.ipynb #3dfbba60
 def _use_grad_for_differentiable(step:Callable) -> Callable:
     "Decorator of `step`: gradients are recorded in it if the optimiser's default `differentiable` is on, and not otherwise."
     @functools.wraps(step)

@@ -112,11 +112,12 @@ class Way:
             lines += [f"loop: {loop.__name__}, compiled for {', '.join(d.name for d in map(np.dtype, dtypes))}", *("    " + line for line in loop_text(loop))]
         return lines if self.loops else [*lines, "loop: NumPy's"]
 
-# %% ../../nbs/26_xray.ipynb #273e97d9
+# %% ../../nbs/26_xray.ipynb #8a98236c
 class _Session(threading.local):
     stack = None
 _session = _Session()
 
+# %% ../../nbs/26_xray.ipynb #273e97d9
 def _observe(op:OpOverload, bits:int):
     def observed(*args):
         stack = _session.stack

@@ -84,3 +84,17 @@ def test_prose_is_wrapped_without_another_meaning():
     assert anew != book and shape.wrapped(anew) == anew and html(anew).split() == html(book).split()
     changed = set(anew.split("\n")) - set(book.split("\n"))
     assert len(changed) >= 8 and max(map(len, changed)) <= shape.WIDTH
+
+
+def test_the_rhythm_of_a_page_is_measured():
+    "Long cells by the first name in them, headings without a sentence, the first check and the longest stretch without one."
+    import rhythm
+    def page(*cells): return rhythm.rhythm("15_pointwise", dict(cells=list(cells)))
+    define = lambda name, n: code(name, "#| export\ndef " + name + "():\n" + "    x = 1\n"*(n - 1))
+    r = page(text("t", "# Title\n\n> Summary."), text("h", "## Alone"), define("f", 70), text("s", "## With a sentence\n\nHere."), define("g", 30), code("c", "test_eq(f(), 1)"), define("h", 300))
+    assert r.bare == ["## Alone"] and r.cells == {"f": 70, "g": 30, "h": 300} and (r.first, r.stretch, r.followed) == (100, 300, 1)
+    found = rhythm.wrong([r])
+    assert [w.split(": ", 1)[1] for w in found if "nbs/rhythm.toml" not in w] == [
+        "the heading '## Alone' has no sentence", "the cell of f has 70 lines, more than 60", "the cell of h has 300 lines, more than 60", "300 exported lines without a cell that checks them",
+    ] and any("needs no leave" in w for w in found)
+    assert page(text("h", "## Alone"), text("s", "And a cell of text."), define("f", 3)).bare == []        # the sentence may stand in a cell of its own

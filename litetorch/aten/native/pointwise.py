@@ -114,7 +114,7 @@ def all_plain(*values) -> tuple:
         if v.__class__ not in _REAL: return tuple([plain(v) for v in values])
     return values
 
-# %% ../../../nbs/15_pointwise.ipynb #8fc06b48
+# %% ../../../nbs/15_pointwise.ipynb #dec5f898
 EXACT = frozenset("add sub mul div maximum minimum neg abs square cube reciprocal sqrt rsqrt floor ceil trunc round sign eq ne lt le gt ge isnan "
                   "relu leaky_relu clamp where masked_fill".split())      # loops that round each step as NumPy does
 PIECE = 1 << 18        # elements of an operand that are brought into another layout at once
@@ -140,6 +140,7 @@ def by_blocks(f, target:ndarray, inputs, params) -> bool:
             if not f(target[piece], *operands, *params): return False      # the first piece decides, before anything is written
     return True
 
+# %% ../../../nbs/15_pointwise.ipynb #8fc06b48
 class PointwiseRow:
     "What the row of a pointwise operator says: the plan of a call, its operands in the common dtype, the function for that."
     rows:dict[str, "Pointwise"] = {}

@@ -375,7 +375,7 @@ class Property:
 
 test_name = Property("L['x']", "size", 0).name
 
-# %% ../../../nbs/44_shapes.ipynb #dc99a3a9
+# %% ../../../nbs/44_shapes.ipynb #6377d5ff
 @dataclass(frozen=True)
 class ShapeGuard:
     "A decision: `expr` was found true at `sloc`, a line of the user's program."
@@ -389,6 +389,7 @@ class RuntimeAssert:
     msg:str
     stack:str
 
+# %% ../../../nbs/44_shapes.ipynb #dc99a3a9
 class ShapeEnv:
     "What one compilation knows about its sizes, and what it decided (torch/fx/experimental/symbolic_shapes.py)."
 
