@@ -9,7 +9,7 @@ exclude_patterns = [".doctrees"]
 # notebooks are executed before, by tools/run_notebooks.py
 nb_execution_mode = "off"
 nb_merge_streams = True
-nb_code_prompt_show, nb_code_prompt_hide = "the code", "fold the code"        # of imports and of what draws
+nb_code_prompt_show, nb_code_prompt_hide = "show {type}", "fold {type}"        # the source of imports and of what draws, the outputs of questions
 myst_enable_extensions = ["dollarmath", "amsmath", "colon_fence", "attrs_inline", "deflist"]
 myst_heading_anchors = 4
 myst_links_external_new_tab = False

@@ -29,6 +29,7 @@ def hang_lines(page):
     text = page.read_text(encoding="utf-8")
     def line(m): return f'<span class="line" style="--in:{len(re.match(" *", html.unescape(re.sub("<[^>]*>", "", m[0])))[0])}ch">{m[0]}</span>'
     def block(m): return m[1] + re.sub(r".*\n", line, m[2]) + m[3]
+    for shown, told in dict(source="the code", outputs="the answer", content="all").items(): text = re.sub(rf"\b(show|fold) {shown}\b(?=</p>|</span>|<)", rf"\1 {told}", text)
     nb.write(page, re.sub(r'(<div class="highlight-i?python[^"]*"><div class="highlight"><pre>(?:<span></span>)?)(.*?)(</pre>)', block, text, flags=re.S))
 
 def lead_on(old, new):
@@ -42,7 +43,7 @@ def unfound():
     "Which of some words the site's search does not know."
     known = (SITE/"searchindex.js").read_text(encoding="utf-8").lower()
     return [f"the search does not find {word}" for word in WANTED if word.lower()[:7] not in known] + [     # (it keeps stems)
-            f"no page is called {page}" for page in ("operators/logsumexp", "families/the-loop", "names") if not (SITE/f"{page}.html").exists()]
+            f"no page is called {page}" for page in ("operators/logsumexp", "families/the-loop", "names", "errors") if not (SITE/f"{page}.html").exists()]
 
 def far_references():
     "Scripts, styles, fonts and pictures that a page would fetch from elsewhere."

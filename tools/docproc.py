@@ -142,6 +142,7 @@ def code_cell(cell, page, module, names, words=""):
     found = nb.directives(src)
     if {"hide", "default_exp"} & found.keys() or "nbdev_export(" in src: return []
     if "hide_input" in found or found.get("echo") == "false": tags.append("remove-input")
+    if "answer" in found: tags.append("hide-output")                  # the answer to a question: folded
     if "hide_output" in found or found.get("output") == "false": tags.append("remove-output")
     if "remove-input" not in tags and ({"code-fold", "collapse_input"} & found.keys() or folded(cell, src)): tags.append("hide-input")
     if {"export", "exports", "exporti"} & found.keys():
@@ -195,7 +196,7 @@ def anchor(family): return f'families/{re.sub("[^a-z]+", "-", family.title.lower
 def contents(pages):
     "The hidden lists of pages that make the side bar and the order of next and previous: the parts, in them the families, in them the pages."
     trees = [toctree([anchor(f) for f in nb.families() if f.part == number and set(f.pages) & pages], f'{number} · {part["title"]}') for number, part in enumerate(nb.parts())]
-    return "\n\n".join([*trees, toctree(["operators/index", "names", *BESIDE], "Look up")])
+    return "\n\n".join([*trees, toctree(["operators/index", "names", "errors", *BESIDE], "Look up")])
 
 def family_page(family, notebooks):
     "A family's own page: its notebooks with their sentences."
@@ -228,6 +229,40 @@ def names_page(names):
         rows.append(f"| [`{n.name}`](#{n.label}) | `{n.module}` | {plain(n.summary)} | {files} |")
     return "\n".join(rows) + "\n"
 
+def message(node):
+    "The text of a string expression, with an ellipsis for what is filled in; '' for another expression."
+    if isinstance(node, ast.Constant): return node.value if isinstance(node.value, str) else ""
+    if isinstance(node, ast.JoinedStr): return "".join(v.value if isinstance(v, ast.Constant) else "…" for v in node.values)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add): return message(node.left) + (message(node.right) or "…")
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format": return re.sub(r"\{[^{}]*\}", "…", message(node.func.value))
+    return ""
+
+def errors(notebooks):
+    "(text, exception, page, the function that raises) of every error whose text stands in an exported cell."
+    for page, book in notebooks.items():
+        for cell in book["cells"]:
+            src = nb.source(cell)
+            if cell["cell_type"] != "code" or "export" not in nb.directives(src): continue
+            for top in ast.parse(re.sub(r"^\s*[%!].*$", "", src, flags=re.M)).body:
+                for node in ast.walk(top):
+                    call = node.exc if isinstance(node, ast.Raise) else None
+                    if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.args): continue
+                    text = " ".join(message(call.args[0]).split())
+                    if len(text.replace("…", "").strip()) > 8: yield text, call.func.id, page, getattr(top, "name", "")
+
+def errors_page(notebooks, names):
+    "Every error message, in the order of its first words, with the place that raises it."
+    rows = ["# Error messages", "", "> Every error that the package raises with a text of its own, and the page that tells why. Where a text says `…`, the message has a value.", "",
+            "A search for some words of a message finds the row. `litetorch.where(\"name\")` leads from an operator to its checks; a traceback leads to the cell.", "",
+            "| message | exception | raised by |", "|---|---|---|"]
+    code = lambda text: "`` " + text.replace("|", r"\|") + " ``"
+    shown = {"unsupported": "a graph break", "raises": "an exception of the program, traced", "bad": "UnpicklingError"}
+    for text, kind, page, by in sorted(set(errors(notebooks)), key=lambda e: (re.sub(r"^[^A-Za-z]*", "", e[0]).lower(), e)):
+        found = names.look_up(by, page) if by and by[0] != "_" else None
+        where = f"[`{by}`](#{found.label})" if found else f"[{page}]({page}.ipynb)"
+        rows.append(f"| {code(text if len(text) < 240 else text[:240] + ' …')} | {shown.get(kind, kind)} | {where} |")
+    return "\n".join(rows) + "\n"
+
 def make_source(notebooks):
     "Write _docs/ afresh from {page: executed notebook}."
     shutil.rmtree(SOURCE, ignore_errors=True)
@@ -245,4 +280,5 @@ def make_source(notebooks):
     for name in BESIDE:
         nb.write(SOURCE/name, for_site(name, (nb.ROOT/name).read_text(encoding="utf-8")))
     nb.write(SOURCE/"names.md", names_page(names))
+    nb.write(SOURCE/"errors.md", errors_page(notebooks, names))
     return len(pages)

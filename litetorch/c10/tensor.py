@@ -155,10 +155,10 @@ class Tensor:
             raise RuntimeError("Inference tensors do not track version counter.")
         return int(self._vc[0]) if self._vc is not None else 0      # (a fraction: see `detach_` in 20_autograd)
 
-    def dim(self) -> int: return self._array.ndim
-    def numel(self) -> int: return self._array.size
+    def dim(self) -> int: "How many dimensions."; return self._array.ndim
+    def numel(self) -> int: "How many elements."; return self._array.size
     nelement = numel
-    def element_size(self) -> int: return self._array.dtype.itemsize
+    def element_size(self) -> int: "Bytes of one element."; return self._array.dtype.itemsize
     def _is_view(self) -> bool: return self._base is not None
     def __hash__(self) -> int: return id(self)
     def __len__(self) -> int:

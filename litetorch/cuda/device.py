@@ -78,7 +78,7 @@ def cupy():
     if _owner is None or _owner != os.getpid(): lazy_init()
     return _cupy
 
-def is_initialized() -> bool: return _owner == os.getpid()
+def is_initialized() -> bool: "Whether this process has woken the device up."; return _owner == os.getpid()
 
 # %% ../../nbs/30_cuda.ipynb #63fd3bce
 def lazy_init():
@@ -218,7 +218,7 @@ class ExternalStream(Stream):
         check_index(n)
         with cupy().cuda.Device(n): super().__init__(n, raw=cupy().cuda.Stream.from_external(_Foreign(stream_ptr)))
 
-def get_stream_from_external(data_ptr:int, device=None) -> Stream: return ExternalStream(data_ptr, device)
+def get_stream_from_external(data_ptr:int, device=None) -> Stream: "A stream that another library made, by its address."; return ExternalStream(data_ptr, device)
 
 class _Foreign:
     "An address in the form in which libraries tell each other of streams."
@@ -326,6 +326,7 @@ def set_sync_debug_mode(debug_mode:int|str):
     _sync_mode = debug_mode
 
 def get_sync_debug_mode() -> int:
+    "What `set_sync_debug_mode` set: 0, 1 or 2."
     cupy()
     return _sync_mode
 
@@ -371,6 +372,7 @@ class DeviceProperties:
 
 
 def get_device_properties(d=None) -> DeviceProperties:
+    "What the driver tells of a device: name, memory in bytes, multiprocessors, compute capability."
     check_index(n := index_of(d))
     return DeviceProperties(cupy().cuda.runtime.getDeviceProperties(n))
 
@@ -390,17 +392,20 @@ def get_gencode_flags() -> str:
     "What nvcc would be told for the same architectures."
     return " ".join(f"-gencode compute=compute_{arch[3:]},code={arch}" for arch in get_arch_list())
 
-def is_tf32_supported() -> bool: return is_available() and get_device_capability()[0] >= 8
+def is_tf32_supported() -> bool: "Whether products may use 19-bit floats (from compute capability 8.0)."; return is_available() and get_device_capability()[0] >= 8
 
 def get_device_name(d=None) -> str:
+    "The name that the driver gives the device."
     return get_device_properties(d).name
 
 
 def get_device_capability(d=None) -> tuple[int, int]:
+    "The compute capability, major and minor."
     return (p := get_device_properties(d)).major, p.minor
 
 
 def is_bf16_supported(including_emulation: bool = True) -> bool:
+    "Whether bfloat16 works; without emulation: whether the device has it (from compute capability 8.0)."
     return is_available() and (including_emulation or get_device_capability()[0] >= 8)
 
 # %% ../../nbs/30_cuda.ipynb #ec92fa8e

@@ -695,9 +695,9 @@ def set_per_process_memory_fraction(fraction:float, device=None):
     if not 0 <= fraction <= 1: raise ValueError(f"Invalid fraction value: {fraction}. Allowed range: 0~1")
     allocator_of(index_of(device)).fraction = fraction
 
-def get_per_process_memory_fraction(device=None) -> float: return allocator_of(index_of(device)).fraction
+def get_per_process_memory_fraction(device=None) -> float: "The share of the device that this process may take."; return allocator_of(index_of(device)).fraction
 
-def get_allocator_backend() -> str: return "native"
+def get_allocator_backend() -> str: "Which allocator serves tensors: always 'native'."; return "native"
 
 def _set_allocator_settings(text:str):
     "Settings as in `PYTORCH_CUDA_ALLOC_CONF`, for what is allocated from now on."
@@ -957,9 +957,11 @@ def host_memory_stats() -> OrderedDict:
                               for field, v in (values.items() if isinstance(values, dict) else (("", values),))))
 
 def reset_peak_host_memory_stats():
+    "Let the peaks of pinned memory start from what is there now."
     for t in host_allocator().tallies.values(): t.peak = t.current
 
 def reset_accumulated_host_memory_stats():
+    "Let the totals of pinned memory start from 0."
     for t in host_allocator().tallies.values(): t.allocated = t.freed = 0
 
 def _renamed(old:str, new:str, function):

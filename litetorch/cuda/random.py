@@ -243,7 +243,7 @@ def seed_all():
     "The same seed of the operating system for all GPUs."
     every_gpu.manual_seed(CudaGenerator().seed())
 
-def initial_seed() -> int: return generator_of(current_device()).initial_seed()
+def initial_seed() -> int: "The seed of the current device's generator."; return generator_of(current_device()).initial_seed()
 
 def _default(d) -> CudaGenerator:
     check_index(n := index_of(d))
@@ -253,13 +253,14 @@ def get_rng_state(device="cuda"):
     "State of the device's generator: 16 bytes, seed and offset."
     return _default(device).get_state()
 
-def get_rng_state_all() -> list: return [get_rng_state(f"cuda:{n}") for n in range(device_count())]
+def get_rng_state_all() -> list: "The state of every device's generator."; return [get_rng_state(f"cuda:{n}") for n in range(device_count())]
 
 def set_rng_state(new_state, device="cuda"):
     "Put back what `get_rng_state` gave."
     _default(device).set_state(new_state)
 
 def set_rng_state_all(new_states):
+    "Put back what `get_rng_state_all` gave."
     for n, state in enumerate(new_states): set_rng_state(state, f"cuda:{n}")
 
 @lru_cache(maxsize=None)

@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['namers', 'OPS', 'Target', 'Argument', 'side_effectful_functions', 'immutable_list', 'immutable_dict', 'map_aggregate',
            'map_arg', 'Namespace', 'qualified_name', 'NodeLinks', 'Node', 'has_side_effect', 'GraphNodes', 'Graph',
-           'NodeList', 'PythonCode', 'CodeGen', 'source_line', 'annotation', 'lint', 'fetch_attr', 'GraphHolder',
+           'NodeList', 'PythonCode', 'CodeGen', 'source_line', 'annotation', 'lint', 'fetch_attr', 'GraphCode',
            'GraphModule', 'Interpreter', 'graph_svg']
 
 # %% ../../nbs/41_fx.ipynb #180299b3
@@ -616,85 +616,11 @@ def fetch_attr(module, path:str, node:Node|None=None):
 
 Graph.lint = lint
 
-# %% ../../nbs/41_fx.ipynb #46cbb4a7
+# %% ../../nbs/41_fx.ipynb #93d669ee
 _files = iter(range(1 << 62))
 
-class GraphHolder(Module):
-    "A module that holds a graph, and of the modules it was made from just what the graph names."
-
-    def __new__(cls, *args, **kwargs):
-        "Every one is of a class of its own, which gets the generated `forward`."
-        if "_own" in vars(cls): cls = cls.__bases__[0]                # (the class of another one)
-        return super().__new__(type(cls.__name__, (cls,), {"_own": True}))
-
-    def __init__(self,
-        # a module or a dict of dotted name -> value, from which `get_attr`/`call_module` targets are taken
-        root,
-        graph:Graph,                     # the program
-        class_name:str="GraphModule",    # name shown by `print_readable`
-    ):
-        super().__init__()
-        self.__class__.__name__ = class_name
-        self.meta = {}
-        for n in graph.nodes:
-            if n.op in ("get_attr", "call_module"):
-                self._adopt(n.target, root[n.target] if isinstance(root, dict)
-                            else fetch_attr(root, n.target, n))
-        self.graph = graph
-
-    def _holder(self, path:str) -> tuple[Module|None, str]:
-        "The module in which the dotted path ends, and its last name. Modules on the way are made; None where something else is in the way."
-        *parents, last = path.split(".")
-        holder = self
-        for part in parents:
-            if not hasattr(holder, part): holder.add_module(part, Module())
-            holder = getattr(holder, part)
-            if not isinstance(holder, Module): return None, last
-        return holder, last
-
-    def _adopt(self, path:str, value):
-        holder, last = self._holder(path)
-        if hasattr(value, "_array") and not isinstance(value, Parameter): holder.register_buffer(last, value)
-        else: setattr(holder, last, value)
-
-    @property
-    def graph(self) -> Graph: return self._graph
-    @graph.setter
-    def graph(self, g:Graph):
-        self._graph = g
-        g.owning_module = self
-        self.recompile()
-
-    def add_submodule(self, target:str, m:Module) -> bool:
-        "Put `m` at the dotted path, making modules on the way. False if something on the way is not a module."
-        holder, last = self._holder(target)
-        if holder is not None: holder.add_module(last, m)
-        return holder is not None
-
-    def delete_submodule(self, target:str) -> bool:
-        "Take the module at the dotted path away; False if there is none."
-        *parents, last = target.split(".")
-        holder = self
-        for part in parents:
-            holder = getattr(holder, part, None)
-            if not isinstance(holder, Module): return False
-        if not isinstance(getattr(holder, last, None), Module): return False
-        delattr(holder, last)
-        return True
-
-    def delete_all_unused_submodules(self):
-        "Take away the modules that neither the graph nor a module used by the graph reads."
-        used = set()
-        for n in self.graph.nodes:
-            if n.op not in ("call_module", "get_attr"): continue
-            parts = n.target.split(".")
-            used |= {".".join(parts[:k]) for k in range(1, len(parts) + 1)}
-            if n.op == "call_module": used |= {f"{n.target}.{name}" for name, _ in fetch_attr(self, n.target).named_modules() if name}
-        for name in [name for name, _ in self.named_modules() if name and name not in used]: self.delete_submodule(name)
-
-# %% ../../nbs/41_fx.ipynb #93d669ee
-class GraphModule(GraphHolder):
-    "A module whose `forward` is generated from `graph`; `code` is its text."
+class GraphCode:
+    "The code of a module that holds a graph: written from the graph, run, printed, saved, copied. It has no `__init__`, so that `super(GraphModule, self)` is `Module`."
     def to_folder(self, folder, module_name:str="FxModule"):
         "Write a Python package at `folder` that holds this module: its source, and its state in `state_dict.pt`."
         from pathlib import Path
@@ -788,6 +714,79 @@ class GraphModule(GraphHolder):
         plain = lambda a: map_arg(a, lambda n: _Ref(n.name))
         return [(n.op, n.target, plain(n.args), plain(n.kwargs), n.name, n.type) for n in self._graph.nodes]
     def _repr_svg_(self): return graph_svg(self._graph)
+
+# %% ../../nbs/41_fx.ipynb #46cbb4a7
+class GraphModule(GraphCode, Module):
+    "A module whose `forward` is generated from `graph`; `code` is its text."
+    def __new__(cls, *args, **kwargs):
+        "Every one is of a class of its own, which gets the generated `forward`."
+        if "_own" in vars(cls): cls = cls.__bases__[0]                # (the class of another one)
+        return super().__new__(type(cls.__name__, (cls,), {"_own": True}))
+
+    def __init__(self,
+        # a module or a dict of dotted name -> value, from which `get_attr`/`call_module` targets are taken
+        root,
+        graph:Graph,                     # the program
+        class_name:str="GraphModule",    # name shown by `print_readable`
+    ):
+        super().__init__()
+        self.__class__.__name__ = class_name
+        self.meta = {}
+        for n in graph.nodes:
+            if n.op in ("get_attr", "call_module"):
+                self._adopt(n.target, root[n.target] if isinstance(root, dict)
+                            else fetch_attr(root, n.target, n))
+        self.graph = graph
+
+    def _holder(self, path:str) -> tuple[Module|None, str]:
+        "The module in which the dotted path ends, and its last name. Modules on the way are made; None where something else is in the way."
+        *parents, last = path.split(".")
+        holder = self
+        for part in parents:
+            if not hasattr(holder, part): holder.add_module(part, Module())
+            holder = getattr(holder, part)
+            if not isinstance(holder, Module): return None, last
+        return holder, last
+
+    def _adopt(self, path:str, value):
+        holder, last = self._holder(path)
+        if hasattr(value, "_array") and not isinstance(value, Parameter): holder.register_buffer(last, value)
+        else: setattr(holder, last, value)
+
+    @property
+    def graph(self) -> Graph: return self._graph
+    @graph.setter
+    def graph(self, g:Graph):
+        self._graph = g
+        g.owning_module = self
+        self.recompile()
+
+    def add_submodule(self, target:str, m:Module) -> bool:
+        "Put `m` at the dotted path, making modules on the way. False if something on the way is not a module."
+        holder, last = self._holder(target)
+        if holder is not None: holder.add_module(last, m)
+        return holder is not None
+
+    def delete_submodule(self, target:str) -> bool:
+        "Take the module at the dotted path away; False if there is none."
+        *parents, last = target.split(".")
+        holder = self
+        for part in parents:
+            holder = getattr(holder, part, None)
+            if not isinstance(holder, Module): return False
+        if not isinstance(getattr(holder, last, None), Module): return False
+        delattr(holder, last)
+        return True
+
+    def delete_all_unused_submodules(self):
+        "Take away the modules that neither the graph nor a module used by the graph reads."
+        used = set()
+        for n in self.graph.nodes:
+            if n.op not in ("call_module", "get_attr"): continue
+            parts = n.target.split(".")
+            used |= {".".join(parts[:k]) for k in range(1, len(parts) + 1)}
+            if n.op == "call_module": used |= {f"{n.target}.{name}" for name, _ in fetch_attr(self, n.target).named_modules() if name}
+        for name in [name for name, _ in self.named_modules() if name and name not in used]: self.delete_submodule(name)
 
 # What tools that make graph modules of their own (torchvision's extractors of features, for one) import from PyTorch's file.
 _USER_PRESERVED_ATTRIBUTES_KEY = "_user_preserved_attributes"

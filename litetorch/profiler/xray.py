@@ -17,7 +17,7 @@ from litetorch.aten.core.dispatch import (OpOverload, OBSERVE, KEY_MASK, keys_in
     thread_bits)
 from ..aten.core.iterator import broadcast_shapes
 from ..aten.loops.language import Device, Loop
-from ..aten.loops.parallel import loop_of
+from ..aten.loops.parallel import Plain, loop_of
 from ..aten.native.pointwise import Pointwise
 from ..autograd.formulas import rows
 
@@ -89,7 +89,7 @@ def loop_text(loop:Loop) -> list[str]:
 
 class Way:
     "While it is entered, notes the functions of this package that begin on this thread, and the compiled loops, with how many elements each is given."
-    def __init__(self): self.functions, self.loops, self.made_plan = {}, {}, False
+    def __init__(self): self.functions, self.loops = {}, {}
     def __enter__(self):
         self.free = sys.getprofile() is None         # somebody else's profiler is left alone
         if self.free: sys.setprofile(self.note)
@@ -101,7 +101,8 @@ class Way:
             name = frame.f_code.co_qualname.split(".<locals>.")[-1]
             if frame.f_code.co_filename.startswith("<"): name = frame.f_code.co_filename[1:-1].removeprefix("litetorch ")
             if not name.endswith(">"): self.functions[name] = None          # no comprehension, no lambda
-        if event == "c_call" and (found := loop_of(arg)): self.loops[found] = frame.f_code.co_qualname
+        if event == "call" and frame.f_code is Plain.__call__.__code__: self.loops[frame.f_locals["self"].kernel, frame.f_locals["self"].dtypes] = None
+        if event == "c_call" and (found := loop_of(arg)): self.loops[found] = None
     def details(self) -> list[str]:
         "What was seen, as lines."
         if not self.free: return []

@@ -6,14 +6,14 @@
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'CannotCompile', 'T', 'fma', 'product', 'as_written',
            'held_bf16', 'held_f16', 'rint', 'floor', 'ceil', 'trunc', 'sqrt', 'copysign', 'maximum', 'minimum', 'fmax',
            'fmin', 'bits', 'from_bits', 'int32', 'float32', 'isnan', 'at', 'scratch', 'stream', 'turn', 'turn_square',
-           'prefetch', 'past_line', 'put_line', 'elem', 'Value', 'Rounded', 'constant', 'Device', 'device',
+           'prefetch', 'past_line', 'put_line', 'elem', 'Value', 'Rounded', 'constant', 'Device', 'device', 'said_with',
            'half_to_float', 'float_to_half', 'by_type', 'guarded', 'extern', 'Module', 'FunctionBody', 'Conversions',
            'Memory', 'Statements', 'Expressions', 'Calls', 'GuardedCalls', 'Function', 'stream_lines', 'turn_tile',
            'backend', 'started', 'add_symbol', 'cache_dir', 'translated', 'machine_code', 'relocatable', 'Loop', 'loop',
            'Native', 'c_function']
 
 # %% ../../../nbs/aten/loops/language.ipynb #34826a4e
-import ast, hashlib, inspect, math, mmap, operator, os, struct, tempfile, textwrap, threading, time, warnings
+import ast, hashlib, inspect, math, mmap, operator, os, struct, tempfile, textwrap, threading, time, types, warnings
 from pathlib import Path
 
 import ml_dtypes
@@ -58,7 +58,7 @@ def bits(x):
 def from_bits(i):
     "The float with these bits."
     return np.asarray(i).view({4: np.float32, 8: np.float64}[np.asarray(i).itemsize])[()]
-def int32(x): "`x` as a 32-bit integer."; return np.int32(x)
+def int32(x): "The low 32 bits of `x` as an integer."; return np.uint32(int(x) & 4294967295).view(np.int32)
 def float32(x): "`x` as a 32-bit float."; return np.float32(x)
 def isnan(x): "Whether `x` is not a number."; return x != x
 def at(x, offset): "The array `x` from element `offset` on: the same memory."; return x[offset:]
@@ -106,7 +106,7 @@ def constant(v, type:str) -> str:
 class Device:
     "A scalar function that loops may call; in plain Python it is itself."
     def __init__(self, fn, source=None, names=None):
-        self.fn, self.__name__, self.__doc__ = fn, fn.__name__, fn.__doc__
+        self.fn, self.__name__, self.__doc__ = said_with(fn, names), fn.__name__, fn.__doc__
         self._source, self.names = source, names
     def __call__(self, *args): return self.fn(*args)
     def __repr__(self): return f"<device {self.__name__}>"
@@ -125,6 +125,11 @@ class Device:
         raise LoopError(f"{self.__name__}: name {name!r} is not defined")
 
 def device(fn): "Mark `fn` as a scalar function that loops may call."; return Device(fn)
+
+def said_with(fn, names:dict|None):
+    "`fn` with these meanings of its free names, as a loop that is compiled has them."
+    if not names: return fn
+    return types.FunctionType(fn.__code__, fn.__globals__ | names, fn.__name__, fn.__defaults__, fn.__closure__)
 
 @device
 def half_to_float(i):
@@ -853,7 +858,7 @@ class Loop:
         self.addresses, self.elements = {}, ("float32",)     # the second: what `T` mostly stands for
         self.plain = None                                    # the same in NumPy, see `in_numpy`
         self.needs = ""                                      # a feature that the processor must have
-    def __call__(self, begin, end, *args): return self.fn(begin, end, *args)
+    def __call__(self, begin, end, *args): return self.device.fn(begin, end, *args)
     def __repr__(self):
         return f'<loop {self.__name__}({", ".join(p if isinstance(p, str) else p.__name__ for p in self.params)})>'
 

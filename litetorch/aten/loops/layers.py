@@ -17,7 +17,7 @@ from functools import cache
 import numpy as np
 
 from .language import C, LoopError, T, Value, _llvm, at, bits, builtins, device, extern, float32, fma, fmax, from_bits, int32, loop, scratch, sqrt
-from .parallel import GRAIN, compiled, exp, exp_neg, log
+from .parallel import GRAIN, compiled, exp, exp_neg, log, unspoken
 from .matrix_unit import blas, block_products, has_lines
 from .kernels import INF, _name, arithmetic_dtype, as_matrices, rows_a_thread, rows_and_cols, wide
 
@@ -262,11 +262,15 @@ def array(address):
 def _array(self, node, args):
     return self.op(self.module.types["T"] + "*", f'inttoptr i64 {self.to(args[0], "i64").ref} to ptr')
 builtins[array] = _array
+unspoken.add(array)
 
 # %% ../../../nbs/aten/loops/layers.ipynb #57d32f80
 def gemm(ta, tb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc):
-    "`c = alpha*op(a) @ op(b) + beta*c` by BLAS."
-    raise LoopError("gemm has no meaning in plain Python")
+    "`c = alpha*op(a) @ op(b) + beta*c` by BLAS; rows are dense, `lda` elements apart."
+    A, B, C = _matrix(a, *((k, m) if ta else (m, k)), lda), _matrix(b, *((n, k) if tb else (k, n)), ldb), _matrix(c, m, n, ldc)
+    C[...] = alpha*((A.T if ta else A) @ (B.T if tb else B)) + (beta*C if beta else 0)
+
+def _matrix(x, rows:int, cols:int, ld:int) -> np.ndarray: return np.lib.stride_tricks.as_strided(x, (rows, cols), (ld*x.itemsize, x.itemsize))
 
 def _gemm(self, node, args):
     kind, width = self.module.types["T"], blas()[0]
@@ -285,7 +289,7 @@ builtins[gemm] = _gemm
 
 def times(turned, m, n, k, a, lda, b, ldb, c, ldc):
     "`c = a @ b`, or `a @ b.T` if `turned` (a literal): by tiles in registers where there are 512-bit vectors, else by BLAS."
-    raise LoopError("times has no meaning in plain Python")
+    gemm(False, turned, m, n, k, 1., a, lda, b, ldb, 0., c, ldc)
 
 def _times(self, node, args):
     turned, m, n, k, a, lda, b, ldb, c, ldc = args
@@ -296,7 +300,7 @@ builtins[times] = _times
 
 def row_times(m, n, k, a, lda, b, ldb, c, ldc, more):
     "`c = a @ b`, or `c += a @ b` if `more` is not 0: by tiles in registers, each number added up in one order."
-    raise LoopError("row_times has no meaning in plain Python")
+    gemm(False, False, m, n, k, 1., a, lda, b, ldb, float(more != 0), c, ldc)
 
 def _row_times(self, node, args):
     m, n, k, a, lda, b, ldb, c, ldc, more = args

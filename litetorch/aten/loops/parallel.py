@@ -5,24 +5,26 @@
 # %% auto #0
 __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STARTED', 'TEAM', 'MEMBER', 'JOINED', 'WORKER',
            'TYPEWORD', 'DATAWORD', 'NDARRAY', 'NONE', 'SPIN', 'FN', 'SLOTS', 'N', 'CHUNK', 'PER', 'SEGMENTS', 'PIECES',
-           'NEXT', 'WORDS', 'FUTEX', 'WAIT', 'WAKE', 'LARGE', 'PATIENCE', 'FEW', 'limits', 'MOST_KERNELS', 'MOST_ARGS',
-           'ROUND', 'ROUND_BITS', 'INF', 'NAN', 'BIG_ANGLE', 'sin_any_f32', 'cos_any_f32', 'math_exp', 'math_log',
-           'math_sin', 'math_cos', 'exp', 'exp_neg', 'log', 'sin', 'cos', 'normal_cdf', 'gelu_slope', 'sin_any',
-           'cos_any', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads', 'set_num_threads',
-           'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store', 'exchange', 'pause',
-           'pointer', 'address', 'team_run', 'invoke', 'share', 'worker', 'member', 'run_here', 'run_job', 'launch',
-           'Pool', 'pool', 'compiled', 'loop_of', 'load', 'Limits', 'Cold', 'addresses_entry', 'addresses', 'pieces',
+           'NEXT', 'WORDS', 'FUTEX', 'WAIT', 'WAKE', 'LARGE', 'PATIENCE', 'FEW', 'limits', 'PLAIN', 'unspoken',
+           'MOST_KERNELS', 'MOST_ARGS', 'ROUND', 'ROUND_BITS', 'INF', 'NAN', 'BIG_ANGLE', 'sin_any_f32', 'cos_any_f32',
+           'math_exp', 'math_log', 'math_sin', 'math_cos', 'exp', 'exp_neg', 'log', 'sin', 'cos', 'normal_cdf',
+           'gelu_slope', 'sin_any', 'cos_any', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads',
+           'set_num_threads', 'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store',
+           'exchange', 'pause', 'pointer', 'address', 'team_run', 'invoke', 'share', 'worker', 'member', 'run_here',
+           'run_job', 'launch', 'Pool', 'pool', 'compiled', 'loop_of', 'load', 'Limits', 'Cold', 'addresses_entry',
+           'addresses', 'speaks_python', 'memory_from', 'Integers', 'Plain', 'one_after_another', 'pieces',
            'launch_together', 'together', 'scaled_by_halves', 'scaled', 'exp_f32', 'quotient', 'exp_neg_f32',
            'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32', 'tanh_f32', 'erf_f32', 'normal_cdf_f32',
            'gelu_slope_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64',
            'log1p_f64', 'expm1_f64', 'sigmoid_f64', 'normal_cdf_f64', 'gelu_slope_f64']
 
 # %% ../../../nbs/14_parallel.ipynb #31280083
-import ctypes, math, os, sys, threading, warnings
+import ast, ctypes, math, os, sys, threading, warnings
 
 import numpy as np
 
-from .language import (CannotCompile, Loop, LoopError, Value, at, backend, bits, builtins, by_type, copysign, device, extern, guarded, product,
+from ...c10.tensor import address as first_byte, placed, root
+from .language import (CannotCompile, Device, Loop, LoopError, Value, at, backend, bits, builtins, by_type, copysign, device, extern, guarded, product,
                                      float32, fma, from_bits, int32, isnan, c_function, scratch, started)
 
 # %% ../../../nbs/14_parallel.ipynb #2cd3ec47
@@ -292,7 +294,8 @@ def loop_of(f) -> tuple[Loop, tuple]|None:
     return next((key for key, loaded in _functions.items() if loaded is f), None)
 
 def load(kernel:Loop, dtypes:tuple):
-    "The function of `compiled`, with its machine code in memory."
+    "The function of `compiled`, with its machine code in memory; or as Python, if that was asked for and the loop can be said in it."
+    if PLAIN and speaks_python(kernel.device): return Plain(kernel, dtypes)
     key = (kernel, dtypes)
     if (f := _functions.get(key)) is None:
         kinds = [0 if k.endswith("*") else 2 if k in ("f32", "f64") else 1 for k in kernel.kinds(dtypes)]
@@ -369,6 +372,49 @@ def _builtin(name:bytes, fn:int, self):
     make.restype, make.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p]
     return make(ctypes.addressof(method), self, None)
 
+# %% ../../../nbs/14_parallel.ipynb #4606d0cb
+PLAIN = os.environ.get("LITETORCH_PLAIN_LOOPS", "0") not in ("", "0")
+unspoken:set = set()         # functions of loops that mean nothing in Python   (rows: aten/loops/layers)
+
+def speaks_python(f:Device) -> bool:
+    "Whether a loop, and all that it calls, can run as Python; what has no source text can."
+    try: f.tree()
+    except OSError: return True
+    called = {n.func.id for n in ast.walk(f.tree()) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}
+    found = [f.lookup(name) for name in called]
+    return not any(g in unspoken or isinstance(g, extern) and g.python is None or isinstance(g, Device) and not speaks_python(g) for g in found)
+
+def memory_from(a:np.ndarray) -> np.ndarray:
+    "What a loop sees of an array: the elements from its first one to the end of its memory, one after the other."
+    owner = root(a)
+    start = first_byte(a) - first_byte(owner)
+    flat = placed(owner, ((owner.nbytes - start)//a.itemsize,), a.dtype, start, (a.itemsize,))
+    return Integers(flat) if a.dtype.kind in "iu" else flat
+
+class Integers:
+    "Integers in memory as loops know them: read as numbers of 64 bits, whatever they take there, and cut when they are written."
+    def __init__(self, array:np.ndarray): self.array, self.bits = array, 8*array.itemsize
+    def __getitem__(self, i): return Integers(self.array[i]) if isinstance(i, slice) else int(self.array[i])
+    def __setitem__(self, i, v):
+        if isinstance(v, Integers): v = v.array
+        elif not isinstance(v, np.ndarray): v = (v := int(v) & (1 << self.bits) - 1) - (v >> self.bits - 1 << self.bits)*(self.array.dtype.kind == "i")
+        self.array[i] = v
+    def __getattr__(self, name): return getattr(self.array, name)
+
+class Plain:
+    "A loop as Python, called like the function that `load` gives."
+    def __init__(self, kernel:Loop, dtypes:tuple): self.kernel, self.dtypes = kernel, dtypes
+    def __call__(self, n:int, grain:int, *args):
+        with np.errstate(all="ignore"): self.kernel(0, n, *[memory_from(a) if isinstance(a, np.ndarray) else a for a in args])
+
+def one_after_another(functions:list, counts:list):
+    "A function that gives each of several its part of the arguments."
+    def run(*args):
+        for f, n in zip(functions, counts, strict=True):
+            f(*args[:n])
+            args = args[n:]
+    return run
+
 # %% ../../../nbs/14_parallel.ipynb #69c0152d
 MOST_KERNELS, MOST_ARGS = 64, 512        # of one region
 
@@ -420,6 +466,7 @@ def together(
     *kernels,      # (kernel, dtypes) of each; no one may write what another one reads or writes
 ):
     "A function `(n, grain, *args, n, grain, *args, ...)` that runs all kernels at the same time, each on the arguments that `compiled` would give it."
+    if PLAIN: return one_after_another([load(kernel, dtypes) for kernel, dtypes in kernels], [2 + len(kernel.params) for kernel, _ in kernels])
     p, words, count = pool(), [], 0
     for kernel, dtypes in kernels:
         kinds = [0 if k.endswith("*") else 2 if k in ("f32", "f64") else 1 for k in kernel.kinds(dtypes)]

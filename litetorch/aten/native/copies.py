@@ -352,7 +352,7 @@ for _name, _dt in dict(
 
 @tensor_method
 @overridable
-def cpu(self, memory_format=preserve_format): return to_options(self, None, _cpu, memory_format=memory_format)
+def cpu(self, memory_format=preserve_format): "The tensor in the memory of the CPU: itself if it is there."; return to_options(self, None, _cpu, memory_format=memory_format)
 
 @tensor_method
 @overridable
@@ -647,7 +647,7 @@ def split_function(tensor, split_size_or_sections, dim=0):
     return tuple(_split_with_sizes(tensor, [n if hasattr(n, "__sym_int__") else int(n) for n in split_size_or_sections], dim))
 
 @overridable
-def split_method(self, split_size, dim=0): return split_function(self, split_size, dim)
+def split_method(self, split_size, dim=0): "`torch.split` of this tensor: views of pieces along `dim`."; return split_function(self, split_size, dim)
 register_method("split", split_method)
 
 _broadcast_tensors = caller("broadcast_tensors", seen=True)

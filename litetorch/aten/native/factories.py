@@ -864,7 +864,7 @@ def _new_method(name:str, with_value:bool=False):
             if name == "full": must_be_number(extra[0], "new_full", "fill_value", 2)
         else: size, extra = sizes(args, size, f"new_{name}"), []
         return finish(call(self, size, *extra, dtype, layout, device, pin_memory), requires_grad)
-    method.__name__ = f"new_{name}"
+    method.__name__, method.__doc__ = f"new_{name}", f"`torch.{name}` with the dtype and device of this tensor, unless others are given."
     register_method(f"new_{name}", method)
 for _name in ("empty", "zeros", "ones"): _new_method(_name)
 for _name in ("full", "empty_strided"): _new_method(_name, True)
