@@ -29,7 +29,7 @@ def hang_lines(page):
     text = page.read_text(encoding="utf-8")
     def line(m): return f'<span class="line" style="--in:{len(re.match(" *", html.unescape(re.sub("<[^>]*>", "", m[0])))[0])}ch">{m[0]}</span>'
     def block(m): return m[1] + re.sub(r".*\n", line, m[2]) + m[3]
-    for shown, told in dict(source="the code", outputs="the answer", content="all").items(): text = re.sub(rf"\b(show|fold) {shown}\b(?=</p>|</span>|<)", rf"\1 {told}", text)
+    for shown, told in dict(source="the code", output="the answer", outputs="the answer", content="all").items(): text = re.sub(rf"\b(show|fold) {shown}\b(?=</p>|</span>|<)", rf"\1 {told}", text)
     nb.write(page, re.sub(r'(<div class="highlight-i?python[^"]*"><div class="highlight"><pre>(?:<span></span>)?)(.*?)(</pre>)', block, text, flags=re.S))
 
 def lead_on(old, new):

@@ -11,12 +11,16 @@ import generate, imports, nb
 from counterparts import counterpart
 
 SOURCE = nb.ROOT/"_docs"
-BESIDE = ["docs/parity.md", "docs/libraries.md", "docs/DESIGN.md", "docs/STYLE.md", "CONTRIBUTING.md", "CHANGELOG.md"]      # pages that lie beside the notebooks' folder
+BESIDE = ["docs/glossary.md", "docs/parity.md", "docs/libraries.md", "docs/DESIGN.md", "docs/STYLE.md", "CONTRIBUTING.md", "CHANGELOG.md"]      # pages that lie beside the notebooks' folder
 PYTORCH = "https://github.com/pytorch/pytorch/blob/v2.13.0/"
 PYTORCH_FILE = re.compile(r"(?:aten/src|c10|torch|torchgen|tools)/[\w./+-]+\.(?:cpp|cuh|cu|h|pyi|py|yaml)\b")
 BACKTICKED = re.compile(r"(?<![\[`\w])`([^`\n]+)`(?!`)")
 NOT_PROSE = re.compile(r"(^```.*?^```|^~~~.*?^~~~|\$\$.*?\$\$|^#+ .*?$|\[[^\]\n]*\]\([^)\n]*\))", re.S | re.M)
 
+
+# terms of docs/glossary.md that a reader meets in no other sense: on each page, the first use leads there
+TERMS = """accumulator, alias key, batching rule, coalesced, composite operator, cotangent, dispatch key, fake tensor, fallthrough, functionalisation, graph break,
+joint graph, key set, meta rule, unbacked symbol, version counter, decomposition, payload""".replace("\n", " ").split(", ")
 
 # ---- public names ----
 
@@ -89,6 +93,22 @@ def link_text(text, names, page):
         return f"[`{code}`](#{found.label})" if found else m[0]
     parts = NOT_PROSE.split(beside(text, page))
     return "".join(p if i % 2 else BACKTICKED.sub(link, p) for i, p in enumerate(parts))
+
+def term_label(term): return "term-" + re.sub(r"\W+", "-", term)
+
+def with_terms(text, seen):
+    "Prose in which the first use of each term that is not in `seen` leads to the glossary."
+    def link(m):
+        term = next(t for t in TERMS if m[0].lower().startswith(t))
+        if term in seen: return m[0]
+        seen.add(term)
+        return f"[{m[0]}](#{term_label(term)})"
+    parts = re.split(rf"(`[^`\n]*`|{NOT_PROSE.pattern[1:-1]}|^[|#>].*?$)", text, flags=re.S | re.M)
+    return "".join(p if i % 2 else re.sub(rf"\b({'|'.join(sorted(TERMS, key=len, reverse=True))})s?\b", link, p, flags=re.I) for i, p in enumerate(parts))
+
+def glossary(text):
+    "docs/glossary.md with a target for each term."
+    return re.sub(r"^\*\*([^*]+)\*\*:", lambda m: f"({term_label(m[1])})=\n{m[0]}", text, flags=re.M)
 
 def beside(text, page):
     "Links that leave nbs/ (`../docs/parity.md` of the index, `../../../docs/parity.md` of a deeper page), from where the page stands in the site."
@@ -172,13 +192,13 @@ def inline(output, words=""):
     return output
 
 def page_notebook(page, book, names):
-    module, cells, heading, before = nb.default_exp(book), [], "", ""
+    module, cells, heading, before, seen = nb.default_exp(book), [], "", "", set()
     for cell in book["cells"]:
         if cell["cell_type"] == "markdown":
             before = nb.source(cell)
             heading = next((line.lstrip("# ") for line in reversed(before.splitlines()) if re.match(r"#+ ", line)), heading)
             before = re.sub(r"^#.*$|^\|.*$|^> ?", "", re.sub(r"```.*?```", "", before, flags=re.S), flags=re.M)
-            text = link_text(nb.source(cell), names, page)
+            text = with_terms(link_text(nb.source(cell), names, page), seen)
             cells.append(markdown(cell["id"], text))
             if len(cells) == 1 and module: cells.append(markdown("origin", origin(page, book)))
         else: cells += code_cell(cell, page, module, names, described(heading, before))
@@ -278,7 +298,8 @@ def make_source(notebooks):
         if set(family.pages) & pages: nb.write(SOURCE/f"{anchor(family)}.md", family_page(family, notebooks))
     for name, text in generate.operator_pages().items(): nb.write(SOURCE/"operators"/name, text)
     for name in BESIDE:
-        nb.write(SOURCE/name, for_site(name, (nb.ROOT/name).read_text(encoding="utf-8")))
+        text = for_site(name, (nb.ROOT/name).read_text(encoding="utf-8"))
+        nb.write(SOURCE/name, glossary(text) if name == "docs/glossary.md" else text)
     nb.write(SOURCE/"names.md", names_page(names))
     nb.write(SOURCE/"errors.md", errors_page(notebooks, names))
     return len(pages)
