@@ -83,6 +83,7 @@ def unclean(book, is_index):
         where, src = f'cell {i} ({c["id"]})', nb.source(c)
         if not src.strip(): yield f"{where} is empty"
         if c["metadata"]: yield f'{where} has metadata {sorted(c["metadata"])}'
+        if c["cell_type"] == "markdown": yield from (f"{where} has a table row with {has} columns under a header with {wanted}: {row[:60]}" for row, has, wanted in uneven(src))
         if c["cell_type"] == "markdown" and "](#)" in src: yield f"{where} has a link to nowhere, `](#)`"
         if c["cell_type"] == "markdown" and not is_index and shape.wrapped(src) != src: yield f"{where} has a paragraph wider than {shape.WIDTH} columns (python tools/shape.py wraps it)"
         if c["cell_type"] != "code": continue
@@ -107,6 +108,16 @@ def unclean(book, is_index):
         if not code or set(nb.directives(nb.source(cells[0]))) != {"default_exp"}: yield "the first cell is not default_exp"
         if "nbdev_export()" not in nb.source(cells[-1]) or "hide" not in nb.directives(nb.source(cells[-1])):
             yield "the last cell is not the hidden nbdev_export()"
+
+def uneven(text):
+    "(row, columns, columns of the header) of each row of a table that does not fit its header; a table that a blank line cuts in two has a row without one."
+    columns = lambda line: len(re.sub(r"\\\||`[^`]*`", "", line).strip().strip("|").split("|"))
+    header, code = None, False
+    for line in text.split("\n"):
+        if line.startswith(("```", "~~~")): code = not code
+        if code or not line.startswith("|"): header = None; continue
+        if header is None: header = columns(line)
+        elif columns(line) != header: yield line, columns(line), header
 
 def width(line):
     "Columns of a line; a comment or the text of a string, which no line break can shorten, counts as ten."

@@ -98,3 +98,8 @@ def test_the_rhythm_of_a_page_is_measured():
         "the heading '## Alone' has no sentence", "the cell of f has 70 lines, more than 60", "the cell of h has 300 lines, more than 60", "300 exported lines without a cell that checks them",
     ] and any("needs no leave" in w for w in found)
     assert page(text("h", "## Alone"), text("s", "And a cell of text."), define("f", 3)).bare == []        # the sentence may stand in a cell of its own
+
+def test_rows_of_tables_have_the_columns_of_their_header():
+    import check
+    fits = "| a | b |\n|---|---|\n| `x | y` | a \\| b |\n\n| c |\n|---|\n| d |\n```\n| 1 | 2 | 3 |\n```"
+    assert list(check.uneven(fits)) == [] and list(check.uneven("| a | b |\n|---|---|\n| 1 |\n| | |")) == [("| 1 |", 1, 2)]
