@@ -297,7 +297,7 @@ class Surgery:
 class InstructionTranslator(Meanings, Objects, Overrides, Methods, HigherOrder, Derived, Generators, InstructionTranslatorBase):
     "Runs a Python function on variables and writes down what it does to tensors."
 
-# %% ../../nbs/dynamo/breaks.ipynb #48437b47
+# %% ../../nbs/dynamo/breaks.ipynb #44966163
 @dataclass
 class GraphBreak:
     "Where a frame was broken, and why."
@@ -324,6 +324,7 @@ def takes_symbols(backend) -> bool:
     "Whether a backend compiles graphs whose sizes are symbols."
     return getattr(backends[backend] if isinstance(backend, str) else backend, "takes_symbols", True)
 
+# %% ../../nbs/dynamo/breaks.ipynb #48437b47
 class Attempt:
     "One walk through a frame. `stop`: the step before which to break, and why."
     def __init__(self, fn, locals, options, stop=None, frame_state=None):

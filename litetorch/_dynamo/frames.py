@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['translators', 'contexts', 'callback_handler', 'compile_lock', 'dispatchers', 'observers', 'reset_code_caches',
            'resets', 'as_function', 'Signature', 'Entry', 'FrameWrapper', 'CallbackTrigger', 'CallbackArgs',
-           'CompilationCallbackHandler', 'on_compile_start', 'on_compile_end', 'weakly', 'Dispatcher', 'frame_wrap',
-           'translate_module', 'OptimizedModule', 'disable', 'is_dynamo_disable_recursive', 'reset', 'ExplainOutput',
-           'explain', 'life']
+           'CompilationCallbackHandler', 'on_compile_start', 'on_compile_end', 'weakly', 'FrameVersions', 'Dispatcher',
+           'frame_wrap', 'translate_module', 'OptimizedModule', 'disable', 'is_dynamo_disable_recursive', 'reset',
+           'ExplainOutput', 'explain', 'life']
 
 # %% ../../nbs/dynamo/frames.ipynb #949e03ac
 import litetorch._logging._internal as seeing
@@ -205,7 +205,7 @@ callback_handler = CompilationCallbackHandler()
 def on_compile_start(callback): "Decorator: called when compiling begins."; return callback_handler.register_start_callback(callback)
 def on_compile_end(callback): "Decorator: called when compiling is over."; return callback_handler.register_end_callback(callback)
 
-# %% ../../nbs/dynamo/frames.ipynb #a770be9a
+# %% ../../nbs/dynamo/frames.ipynb #db627219
 compile_lock = threading.RLock()
 _frame_ids = itertools.count()               # functions are numbered as they are compiled first; an entry is called number/index
 dispatchers:"weakref.WeakSet[Dispatcher]" = weakref.WeakSet()
@@ -223,8 +223,8 @@ def weakly(v) -> Callable:
     try: return weakref.ref(v)
     except TypeError: return (lambda: v) if isinstance(v, (bool, int, float, complex, str, bytes, type(None))) else lambda: None
 
-class Dispatcher:
-    "Keeps the compilations of `fn` (a function, method or other callable); `function` chooses among them. `eager` runs a call that nothing serves."
+class FrameVersions:
+    "The compilations of a function: found by their guards, forgotten, asked where they are from."
 
     def __init__(self, fn:Callable, options:Options, translate:Callable|None=None, eager:Callable|None=None):
         fn = original(fn)                               # compiled already: start from there
@@ -275,6 +275,9 @@ class Dispatcher:
         "The function for a call that no entry serves: a new compilation, or the program as it is."
         return self.way((around["disabled"](self._missed, True) if around else self._missed)(values))
 
+# %% ../../nbs/dynamo/frames.ipynb #a770be9a
+class Dispatcher(FrameVersions):
+    "Keeps the compilations of `fn` (a function, method or other callable); `function` chooses among them. `eager` runs a call that nothing serves."
     def _missed(self, values) -> Callable:
         if config.disable or local.dispatch_modes or current.stance.stance in ("force_eager", "eager_on_recompile"): return self.eager
         with compile_lock:

@@ -72,7 +72,7 @@ def _(settings:dict, body, args, kwargs, lifted):
     n = len(args)                   # lifted tensors are arguments here: the body may need their gradients
     return checkpoint(lambda *given, **named: body(*tensors_in((given[:n], named)), *given[n:]), *args, *lifted, **settings, **kwargs)
 
-# %% ../../nbs/dynamo/higher.ipynb #276b1ce8
+# %% ../../nbs/dynamo/higher.ipynb #cdf11040
 class Body:
     "A function inside of a graph: its own graph, that of its surroundings, and the nodes from there that it uses."
     def __init__(self, outer:Graph): self.graph, self.outer, self.lifted, self.computed = Graph(), outer, {}, {}
@@ -109,6 +109,7 @@ class Body:
         node.meta["example_value"] = None
         return node
 
+# %% ../../nbs/dynamo/higher.ipynb #f2b8bc31
 class RegionBody(Body):
     "The body of a region. The names in it are those of any other call; `given`: tensors from outside, with their versions."
     def __init__(self, outer:Graph):
@@ -199,6 +200,7 @@ def refilled(tree, tensors):
     if isinstance(tree, tuple): return tuple.__new__(type(tree), [refilled(v, tensors) for v in tree])
     return [refilled(v, tensors) for v in tree] if isinstance(tree, list) else tree
 
+# %% ../../nbs/dynamo/higher.ipynb #276b1ce8
 class Bodies:
     "Functions traced into graphs of their own."
     def given(self, body:Body, value):

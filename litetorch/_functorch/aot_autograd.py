@@ -6,10 +6,10 @@
 __all__ = ['not_traced', 'raise_there', 'CompiledFunctionBackward', 'WrappedFunctionBackward', 'PackedArray', 'packed_tensors',
            'CompiledFunctionBackwardBackward', 'write_device', 'mark_born', 'born_in_inference', 'version_seen',
            'array_entry', 'replay_views', 'ProgramParts', 'InputSource', 'Tracing', 'place_of', 'whole_memory',
-           'overlap_alike', 'same_places', 'same_tensor', 'Writing', 'number_text', 'Program', 'aot_compile',
-           'has_lazy_bits', 'as_it_is', 'take_present_sizes', 'nop', 'symbolic_twins', 'aot_function', 'aot_module',
-           'as_traced', 'make_boxed_func', 'make_boxed_compiler', 'aot_module_simplified', 'functionalize',
-           'copy_views']
+           'overlap_alike', 'same_places', 'same_tensor', 'WritingCalls', 'Writing', 'number_text', 'Program',
+           'aot_compile', 'has_lazy_bits', 'as_it_is', 'take_present_sizes', 'nop', 'symbolic_twins', 'aot_function',
+           'aot_module', 'as_traced', 'make_boxed_func', 'make_boxed_compiler', 'aot_module_simplified',
+           'functionalize', 'copy_views']
 
 # %% ../../nbs/functorch/aot_autograd.ipynb #18249846
 import litetorch._logging._internal as seeing
@@ -390,8 +390,8 @@ def same_tensor(a, b):
     if a is not b: raise RuntimeError("inputs of a compiled function were one tensor when it was compiled, and are two now")
 
 # %% ../../nbs/functorch/aot_autograd.ipynb #c0d5f54a
-class Writing:
-    "How the function around the graphs is written."
+class WritingCalls:
+    "The text of a compiled graph's call, forward."
     __slots__ = ()
     def write(self, elsewhere:bool=False, structure:Callable|None=None) -> Callable:
         """The function of tensors, generated. Its parameters are the inputs and, with `elsewhere`, the tensors that the trace met
@@ -466,6 +466,10 @@ class Writing:
         self.run.program = self
         return self.run
 
+# %% ../../nbs/functorch/aot_autograd.ipynb #2d5b694b
+class Writing(WritingCalls):
+    "How the function around the graphs is written."
+    __slots__ = ()
     def _bare(self, position:dict, plain:int) -> tuple|None:
         """What is to be done around the compiled graph for a host whose tensors are its own, in numbers: (the inputs that the graph takes; how many
         results it has; for each result, which of these it is, and the window in it as (shape, strides, offset) in elements, or None; the inputs to

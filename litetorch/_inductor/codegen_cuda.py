@@ -5,8 +5,9 @@
 # %% auto #0
 __all__ = ['ctypes_of', 'itemsize', 'CTYPES', 'TYPES', 'PACK', 'FLOOR', 'CHECK', 'KINDS', 'LANES', 'WARPS', 'ONLINE', 'functions',
            'PROCESSORS', 'REGISTERS', 'SHARED', 'FLOAT_LOOP', 'kind_text', 'prelude', 'literal', 'WordText',
-           'word_text', 'Shape', 'Launch', 'CudaPlan', 'power', 'Said', 'CudaBody', 'CudaWriter', 'cdiv_text',
-           'origin_text', 'is_product', 'why_no_epilogue', 'Operand', 'ProductWriter']
+           'word_text', 'Shape', 'Launch', 'CudaPlan', 'power', 'Said', 'CudaBody', 'CudaShapes', 'CudaElements',
+           'CudaRows', 'CudaWriter', 'cdiv_text', 'origin_text', 'is_product', 'why_no_epilogue', 'Operand',
+           'ProductWriter']
 
 # %% ../../nbs/inductor/codegen_cuda.ipynb #cbe05526
 import ast, math, re
@@ -351,11 +352,11 @@ class _CPrinter:
             case ast.UnaryOp(): return f"(-{self.text(e.operand)})"
             case _: return ast.unparse(e)
 
-# %% ../../nbs/inductor/codegen_cuda.ipynb #0278f890
+# %% ../../nbs/inductor/codegen_cuda.ipynb #688a3008
 _begin = dict(sum="0", prod="1", max="-INFINITY", min="INFINITY", any="false")
 
-class CudaWriter(CudaBody):
-    "Writes one group as CUDA C++ in a given shape, or the best one by rules of thumb: `launches` is the result, `source` shows it."
+class CudaShapes(CudaBody):
+    "How the threads of a block are laid over the loops of a kernel."
     before = ""                       # text that the kernels want in front of them
 
     def __init__(self, group, dtypes, needed, inplace=None, shape:Shape|None=None, numbers=frozenset(), loose=frozenset()):
@@ -434,6 +435,9 @@ class CudaWriter(CudaBody):
         text = self.value_text(i, base)
         self.say(f"{target} = {text};" if target else f"{ctypes_of[i.type]} {name} = {text};", depth, i.origin)
 
+# %% ../../nbs/inductor/codegen_cuda.ipynb #8b977560
+class CudaElements(CudaShapes):
+    "Kernels that treat each element by itself."
     def neighbours(self, said:Said, again:list[str], depth:int, base:str, n:int, keep=frozenset(), at="", sums=""):
         """Lines for `n` neighbours, the first at `base`: the values `again`, stores and reductions. `keep`: values that go to `at` in an array;
         `sums`: index of an accumulator."""
@@ -569,6 +573,9 @@ class CudaWriter(CudaBody):
         self.say("}", 1)
         self.finish((str(across*down*math.prod(v.size for v in others)),), self.shape.threads)
 
+# %% ../../nbs/inductor/codegen_cuda.ipynb #3fea2bbf
+class CudaRows(CudaElements):
+    "Kernels with reductions along rows."
     def accumulators(self, said:Said, depth:int, size=""):
         for node, (_, type) in said.reductions:
             start = _begin[node.reduction.kind]
@@ -689,6 +696,9 @@ class CudaWriter(CudaBody):
             said.reductions.append((total, (a, type)))
             after.row, after.stores, after.reductions = True, [], []
 
+# %% ../../nbs/inductor/codegen_cuda.ipynb #5f4deffa
+class CudaWriter(CudaRows):
+    "Writes one group as CUDA C++ in a given shape, or the best one by rules of thumb: `launches` is the result, `source` shows it."
     def _looped(self):
         s, n = self.shape, self.shape.vector
         self.start()

@@ -7,7 +7,8 @@ __all__ = ['lowerings', 'callers', 'libraries', 'MANY_WORDS', 'FEW_WORDS', 'WRAP
            'lowering', 'register_lowering', 'make_fallback', 'NoRow', 'fits_in', 'Narrow', 'element', 'broadcast',
            'pointwise', 'held', 'common', 'choose', 'formula', 'cast_to', 'first_of', 'inside', 'root_offset',
            'write_window', 'write_diagonal', 'reduce_', 'wide', 'split_sum', 'comparable', 'matmul', 'is_dense',
-           'GraphLowering', 'feeds_library', 'in_place_form', 'eager_call', 'plan_memory']
+           'LoweredBuffers', 'LoweredNodes', 'GraphLowering', 'feeds_library', 'in_place_form', 'eager_call',
+           'plan_memory']
 
 # %% ../../nbs/inductor/lowering.ipynb #84b208fd
 import math, operator
@@ -743,7 +744,7 @@ def _addmm(lw, bias, a, b, beta=1, alpha=1):
     ab = matmul(lw, a, b)
     return formula(lw, [bias, ab], lambda c, p: (c if beta == 1 else c*beta) + (p if alpha == 1 else p*alpha))
 
-# %% ../../nbs/inductor/lowering.ipynb #c99d2133
+# %% ../../nbs/inductor/lowering.ipynb #ade1e39f
 MANY_WORDS, FEW_WORDS = 48, 5
 
 def is_dense(shape, strides) -> bool:
@@ -774,8 +775,8 @@ def _has_dimensions(n:Node) -> bool: return isinstance(v := n.meta.get("val"), T
 # what the written function calls its helpers; its parameters have other names
 WRAPPER_NAMES = frozenset("matmul product math concatenate empty empty_strided view laid_out raise_index write_window write_diagonal sized ws free work layout call".split())
 
-class GraphLowering(Interpreter):
-    "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it. Symbolic sizes arrive in rows as `Extent`s."
+class LoweredBuffers(Interpreter):
+    "The buffers of a lowered graph: how a body becomes one, and what a call of a library leaves."
 
     def __init__(self, gm, check:bool=True, signed:bool=False):
         super().__init__(gm, garbage_collect_values=False)
@@ -848,6 +849,9 @@ class GraphLowering(Interpreter):
         "What the body says from now on belongs to the present node, if it was not another one's."
         if not isinstance(data.inner, Signed): data.inner = Signed(self.node, data.inner)
 
+# %% ../../nbs/inductor/lowering.ipynb #2fdadbf1
+class LoweredNodes(LoweredBuffers):
+    "How nodes are gone through: values, sizes, inputs."
     def value_of(self, a):
         if isinstance(a, Extent): return 1 if a.e.is_integer else 1.
         return a if not isinstance(a, Box) else wrap(MetaArray(a.shape, np.dtype(_np_of(a.dtype))))
@@ -964,6 +968,9 @@ class GraphLowering(Interpreter):
         self.constants[b.name] = t._array
         return Box(View(b, b.shape, b.strides))
 
+# %% ../../nbs/inductor/lowering.ipynb #c99d2133
+class GraphLowering(LoweredNodes):
+    "Walks a graph of operators on fake tensors (`meta['val']`) and collects the buffers that compute it. Symbolic sizes arrive in rows as `Extent`s."
     def call_function(self, target, args, kwargs):
         if target is operator.getitem: return args[0][args[1]]
         row = row_of(target)

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['writers_of', 'graphs', 'CompiledGraph', 'kernel_name', 'Workspaces', 'SizedWorkspaces', 'laid_out', 'strided_view',
-           'raise_index', 'compile_graph', 'register_backend_for_device', 'Unread', 'Step', 'GraphWrapper', 'watchable',
-           'plain_code', 'SeenStep', 'Watched', 'step_name', 'draw_steps']
+           'raise_index', 'compile_graph', 'register_backend_for_device', 'Unread', 'Step', 'WrapperFacts',
+           'WrapperLines', 'GraphWrapper', 'watchable', 'plain_code', 'SeenStep', 'Watched', 'step_name', 'draw_steps']
 
 # %% ../../nbs/inductor/wrapper.ipynb #e09536dd
 import hashlib, math, os, re, time, types, weakref
@@ -208,8 +208,8 @@ class Step:
         self.taken |= {*taken}
 
 # %% ../../nbs/inductor/wrapper.ipynb #f7ab61a2
-class GraphWrapper:
-    "Writes the function that runs the groups."
+class WrapperFacts:
+    "What a wrapper knows before it writes: numbers that come late, how long each buffer lives, which stores can be had in place."
 
     def __init__(self, lw:GraphLowering, groups:list[Group], results:list, fresh:set, stores:dict):
         self.lw, self.groups, self.results, self.fresh = lw, groups, results, fresh
@@ -324,6 +324,9 @@ class GraphWrapper:
         self.steps[-1].kernels.append((name, kernel, ", ".join(arguments)))
         self.steps[-1].lines += self._allocations()
 
+# %% ../../nbs/inductor/wrapper.ipynb #fba7459a
+class WrapperLines(WrapperFacts):
+    "The lines of a wrapper."
     def _allocations(self) -> list[str]:
         "Lines that make the memory that the present step wants and that could not be made before the call knew its size."
         lines, self.waiting = self.waiting, []
@@ -446,6 +449,9 @@ class GraphWrapper:
         names = {s.name: s for s in self.lw.shape_env.var_to_range if isinstance(s, Symbol)}
         return {w: names[w] for w in dict.fromkeys(re.findall(r"[a-z]+\d+", text)) if w in names}
 
+# %% ../../nbs/inductor/wrapper.ipynb #a5011461
+class GraphWrapper(WrapperLines):
+    "Writes the function that runs the groups."
     def _read_sizes(self, symbols:dict[str, Symbol]) -> list[str]:
         "Lines that read the sizes off the inputs, all those of one tensor at once."
         lines, shapes = [], {}

@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['BANDWIDTH', 'IN_FLIGHT', 'LAUNCH', 'MEETING', 'LIBRARY', 'TEMPLATE', 'seed', 'draw', 'DRAWINGS', 'CudaScheduler',
            'empty', 'view', 'aligned', 'laid_out', 'Part', 'estimate', 'measured', 'timed', 'shape_key', 'tuned',
-           'estimate_product', 'estimate_apart', 'with_library', 'known_shape', 'CudaWrapper', 'whose', 'draw_text',
-           'Operator', 'steps_of', 'order_in_memory', 'draw_inside']
+           'estimate_product', 'estimate_apart', 'with_library', 'known_shape', 'CudaCalls', 'CudaWrapper', 'whose',
+           'draw_text', 'Operator', 'steps_of', 'order_in_memory', 'draw_inside']
 
 # %% ../../nbs/inductor/wrapper_cuda.ipynb #ef818314
 import hashlib, json, math, numpy as np, operator
@@ -174,8 +174,8 @@ def known_shape(path, candidates:list[Shape]) -> Shape|None:
     return found if found in candidates else None
 
 # %% ../../nbs/inductor/wrapper_cuda.ipynb #cb17051c
-class CudaWrapper(GraphWrapper):
-    "Writes the function that runs the groups of a graph with buffers on a GPU."
+class CudaCalls(GraphWrapper):
+    "The calls of a program for a GPU: kernels, products with what comes behind them, windows."
 
     def __init__(self, lw, groups, results, fresh, stores):
         self.packed, self.work = set(), {}
@@ -274,6 +274,9 @@ class CudaWrapper(GraphWrapper):
         if b.device == "cpu": return f"cpu_view({b.name}, {v.shape}, {tuple(s*_np_of(b.dtype).itemsize for s in v.strides)}, {v.offset*_np_of(b.dtype).itemsize})"
         return f"view({b.name}, {v.shape}, {v.strides}, {v.offset})"
 
+# %% ../../nbs/inductor/wrapper_cuda.ipynb #e3c92459
+class CudaWrapper(CudaCalls):
+    "Writes the function that runs the groups of a graph with buffers on a GPU."
     def _made_here(self, b) -> bool:
         return isinstance(b.source, Pointwise | Reduction | Joined) and b.name not in self.inplace
 

@@ -5,7 +5,8 @@
 # %% auto #0
 __all__ = ['HIGHER', 'PLAIN', 'wrap_with_autocast', 'SCHEMA_VERSION', 'TORCH_VERSION', 'SerializeError', 'sympy_text',
            'read_expression', 'GraphWriter', 'kind_of', 'WrapWithAutocast', 'number_meta', 'tensor_meta',
-           'checked_name', 'GraphReader', 'checked_condition', 'written_program', 'read_program', 'save', 'load']
+           'checked_name', 'ValueReader', 'GraphReader', 'checked_condition', 'written_program', 'read_program', 'save',
+           'load']
 
 # %% ../../nbs/export/pt2_archive.ipynb #60baced6
 import ast, contextlib, functools, io, json, math, operator, os, pickle, re, sys, warnings, zipfile
@@ -247,8 +248,8 @@ def checked_name(name, dotted:bool=False) -> str:
     if not all(isinstance(p, str) and (re.fullmatch(r"\w+(@\d+)?", p) if dotted else p.isidentifier()) for p in parts): raise SerializeError(f"{name!r} is no name")
     return name
 
-class GraphReader:
-    "Graphs from the dicts of the schema; `env` has their symbols."
+class ValueReader:
+    "Symbols, numbers, tensors and graphs of a file."
     def __init__(self, ranges:dict):
         self.env, self.symbols, self.ranges = ShapeEnv(duck_shape=False), {}, ranges
 
@@ -316,6 +317,9 @@ class GraphReader:
         graph.output(tuple([value(a) for a in d["outputs"]]))
         return GraphModule({}, graph)
 
+# %% ../../nbs/export/pt2_archive.ipynb #983a578a
+class GraphReader(ValueReader):
+    "Graphs from the dicts of the schema; `env` has their symbols."
     def call(self, graph:Graph, n:dict, value:Callable, named:Callable):
         "One call of an operator, and nodes that take its results apart."
         given = [(i["name"], value(i["arg"]), i.get("kind", 1)) for i in n["inputs"]]

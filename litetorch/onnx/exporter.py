@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['OPSET', 'OperatorExportTypes', 'TrainingMode', 'TensorProtoDataType', 'OnnxExporterError', 'ConversionError',
-           'tables', 'onnx_name', 'decompositions', 'writing', 'Translator', 'translated', 'ONNXProgram', 'export',
-           'is_in_onnx_export', 'register_custom_op_symbolic', 'unregister_custom_op_symbolic']
+           'tables', 'onnx_name', 'decompositions', 'writing', 'NodeTranslator', 'Translator', 'translated',
+           'ONNXProgram', 'export', 'is_in_onnx_export', 'register_custom_op_symbolic', 'unregister_custom_op_symbolic']
 
 # %% ../../nbs/onnx/exporter.ipynb #d312be10
 import contextlib, enum, inspect, logging, math, operator, os, sys, warnings
@@ -128,8 +128,8 @@ _COMPARED = dict(__lt__="Less", __le__="LessOrEqual", __gt__="Greater", __ge__="
 
 _PLAIN = {"where", "masked_fill", "_to_copy", "clone", "copy", "bitwise_and", "bitwise_or", "bitwise_xor", "bitwise_not", "logical_and", "logical_or", "logical_not", "logical_xor"}
 
-class Translator:
-    "Writes a graph of operators as a graph of ONNX. `own`: operator -> function of onnxscript, asked before the table."
+class NodeTranslator:
+    "One node after the other, by the tables of onnxscript."
     def __init__(self, graph, own:dict, parent=None):
         self.script, self.registry, self.ir = tables()
         from onnxscript._internal.builder import GraphBuilder
@@ -232,6 +232,9 @@ class Translator:
         self.graph.initializers[name] = value
         return value
 
+# %% ../../nbs/onnx/exporter.ipynb #61faf46f
+class Translator(NodeTranslator):
+    "Writes a graph of operators as a graph of ONNX. `own`: operator -> function of onnxscript, asked before the table."
     # -- graphs inside
     def inside(self, body:GraphModule, name:str, operands:list, inputs:list=()):
         "A body as a graph of its own; `operands`: what stands for its inputs."

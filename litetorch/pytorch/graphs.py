@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['TO_OURS', 'TO_THEIRS', 'CPU', 'AS_BITS', 'library', 'PRODUCTS', 'Untranslated', 'array_of', 'remember', 'tensor_of',
            'empty', 'empty_strided', 'Sizes', 'each_told', 'as_told', 'foreign', 'lies', 'apart', 'quickest',
-           'foreign_call', 'foreign_again', 'is_loop', 'of_ours', 'decompositions', 'Translation']
+           'foreign_call', 'foreign_again', 'is_loop', 'of_ours', 'decompositions', 'TranslatedNodes', 'Translation']
 
 # %% ../../nbs/pytorch/graphs.ipynb #068789cc
 try: import torch
@@ -326,12 +326,8 @@ def decompositions() -> dict:
 _of_numbers = {torch.sym_max: sym_max, torch.sym_min: sym_min, torch.sym_float: sym_float, torch.sym_int: sym_int, torch.sym_not: sym_not}
 _count = itertools.count()
 
-class Translation:
-    """A graph module of PyTorch's operators as a graph of ours.
-
-    `graph`; `inputs`, fake tensors and numbers (None for one that is not passed on), first those of PyTorch's graph, then its `constants`;
-    `results`, where each result comes from, as (kind, what): "value" and a number among the results of our graph, "input" and its
-    number, "window" and (input, size, stride, offset), "constant" and itself."""
+class TranslatedNodes:
+    "Inputs, attributes and calls of PyTorch's graph as ours."
 
     def __init__(self, gm:torch.fx.GraphModule, sizes:Sizes):
         self.gm, self.sizes, self.graph, self.nodes = gm, sizes, Graph(), {}
@@ -390,6 +386,13 @@ class Translation:
         if trace := n.meta.get("stack_trace"): node.meta["stack_trace"] = trace
         self.nodes[n] = self._as_told(node, n)
 
+# %% ../../nbs/pytorch/graphs.ipynb #b0ac20f7
+class Translation(TranslatedNodes):
+    """A graph module of PyTorch's operators as a graph of ours.
+
+    `graph`; `inputs`, fake tensors and numbers (None for one that is not passed on), first those of PyTorch's graph, then its `constants`;
+    `results`, where each result comes from, as (kind, what): "value" and a number among the results of our graph, "input" and its
+    number, "window" and (input, size, stride, offset), "constant" and itself."""
     def _as_it_is(self, n):
         "A call of an operator that takes functions (`cond`), saves the generator's state, orders effects: one operator of ours that runs just this node in PyTorch."
         given, spec = tree_flatten((n.args, n.kwargs))

@@ -287,7 +287,7 @@ has_side_effect(ops.aten._assert_scalar.default)
 
 _reads_value = {"_local_scalar_dense", "item", "equal", "is_nonzero"}
 
-# %% ../../../nbs/fx/experimental/proxy_tensor.ipynb #74025bf0
+# %% ../../../nbs/fx/experimental/proxy_tensor.ipynb #65b8ce1b
 # view operator -> function(whole, piece, *args, **kwargs): `whole` with `piece` in the place that the view shows
 inverses:dict[str, Callable] = {}
 
@@ -360,6 +360,7 @@ def _piece_of_split(whole, k, piece, sizes, dim=0):
 inverses_of_lists["aten.split.Tensor"] = inverses_of_lists["aten.split_with_sizes.default"] = _piece_of_split
 inverses_of_lists["aten.unbind.int"] = lambda whole, k, piece, dim=0: ops.aten.select_scatter.default(whole, piece, dim, k)
 
+# %% ../../../nbs/fx/experimental/proxy_tensor.ipynb #74025bf0
 class RecordsWrites:
     "What a `Recording` does with views and writes: they become values."
     __slots__ = ()
