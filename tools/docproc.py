@@ -7,7 +7,7 @@ what it needs. The side bar, next and previous follow nbs/contents.toml. A page 
 import ast, html, json, os, re, shutil
 from dataclasses import dataclass
 
-import generate, imports, nb
+import exercises, generate, imports, nb
 from counterparts import counterpart
 
 SOURCE = nb.ROOT/"_docs"
@@ -131,6 +131,7 @@ def origin(page, book):
     "The line under a title: where the page stands, how long it takes, and what it builds on."
     family, module = nb.family_of(page), nb.default_exp(book)
     text = f"Part {family.part} · {family.title} · {minutes(book)} minutes · notebook `nbs/{page}.ipynb`; its edged cells are the module `litetorch.{module}`"
+    if exercises.tasks(page): text += f" · exercises: `make exercise PAGE={page[:2]}`"
     before = ", ".join(f'[{p.split("/")[-1]}]({os.path.relpath(p, os.path.dirname(page) or ".")}.ipynb)' for p in needs(page, module))
     return f":::{{container}} origin\n{text}" + (f"\n\nBuilds on {before}" if before else "") + "\n:::"
 
