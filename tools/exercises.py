@@ -36,9 +36,11 @@ class Exercise:
         found = [c for c in book["cells"] if c["cell_type"] == "code" for line in nb.source(c).splitlines() if line.strip() == self.line]
         if len(found) != 1: raise ValueError(f"{self.name}: {len(found)} lines of the page read {self.line!r}, expected one")
         becomes = self.becomes or "...    # here"
-        text = re.sub(rf"(?m)^(\s*){re.escape(self.line)}\s*$", lambda m: m[1] + becomes, nb.source(found[0]))
+        text = re.sub(rf"(?m)^([ \t]*){re.escape(self.line)}[ \t]*$", lambda m: m[1] + becomes, nb.source(found[0]))
         found[0]["source"] = text.splitlines(keepends=True)
         book["cells"] = [c for c in book["cells"] if "nbdev_export(" not in nb.source(c)]
+        for c in book["cells"]:
+            if c["cell_type"] == "markdown": c["source"] = re.sub(r"\]\((?!https?:|#|/|attachment:)", "](../", nb.source(c)).splitlines(keepends=True)
         book["cells"].insert(1, dict(cell_type="markdown", id="exercise", metadata={}, source=self.banner().splitlines(keepends=True)))
         return book
 

@@ -33,6 +33,8 @@ def test_mended_it_is_whole_again(elsewhere, capsys):
     exercises.write(e)
     text = e.path.read_text(encoding="utf-8")
     assert "1 if size" not in text and e.task in text and "nbdev_export" not in text
+    links = re.findall(r"\]\(([^)#]+\.ipynb)", text)
+    assert links and all((nb.NBS/"_exercises"/link).resolve().is_file() for link in links)
     e.path.write_text(text.replace("step *= size\\n", "step *= size if size > 1 else 1\\n"), encoding="utf-8")
     exercises.write(e)                                       # keeps what the reader made of it
     assert "there already" in capsys.readouterr().out
