@@ -7,6 +7,7 @@ __all__ = ['unary', 'binary', 'view_element_type', 'check_same_dtype', 'check_sa
 
 # %% ../nbs/top/prims.ipynb #6b607aed
 import math
+import litetorch._bindings   # noqa: F401  (its import registers the operators)
 from ._decomp import register_decomposition
 from .aten.core.dispatch import ops, waiting
 from .aten.core.library import Library
