@@ -21,7 +21,7 @@ export PATH := $(abspath $(VENV))/bin:$(PATH)
 with = $(if $(MANAGED),$(VENV)/.installed-$(1))
 
 .DEFAULT_GOAL := help
-.PHONY: help tour test test-all lab docs exercise bench fuzz parity libraries check notebooks export cuda-check check-cpus check-pythons clean
+.PHONY: help tour test test-all lab docs exercise upto bench fuzz parity libraries check notebooks export cuda-check check-cpus check-pythons clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -54,6 +54,9 @@ libraries: ## programs of twenty-five public libraries on both: tests/libraries/
 	@test -x .venv-libraries/bin/python || $(PYTHON) -m venv .venv-libraries
 	@.venv-libraries/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[libraries]'
 	@.venv-libraries/bin/python tools/libraries.py
+
+upto: $(call with,test) ## the pages up to one, with nothing that comes later: N=20, and their checks are green
+	@$(PY) tools/upto.py $(N)
 
 exercise: $(call with,test) ## a page of the book with a line to mend: PAGE=00 writes it, CHECK=1 runs what you made of it; alone, the list
 	@$(PY) tools/exercises.py $(PAGE) $(if $(CHECK),--check)

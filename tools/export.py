@@ -50,33 +50,34 @@ def contents():
 
 def short(name): return f'[{nb.title(nb.read(nb.NBS/f"{name}.ipynb"))[0].partition(":")[0]}]({name}.ipynb)'
 
-def route(): return " · ".join(map(short, nb.outline()["route"])) + "\n"
-
 def book():
-    "The pages of the book, a line a part."
-    pages = lambda number: " · ".join(short(name) for name in nb.places() if nb.in_book(name) and nb.family_of(name).part == number)
-    return "\n".join(f'- {number} **{part["title"]}** {pages(number)}' for number, part in enumerate(nb.parts())) + "\n"
+    "The pages of the book, a line a part; those of the route in bold."
+    bold = lambda name: "**"*(name in nb.outline()["route"])
+    pages = lambda number: " · ".join(bold(name) + short(name) + bold(name) for name in nb.places() if nb.in_book(name) and nb.family_of(name).part == number)
+    return "\n".join(f'- {number} *{part["title"]}* {pages(number)}' for number, part in enumerate(nb.parts())) + "\n"
 
-SUITES = {"tiny_tensors": ("calls on a few numbers", "python -m bench tiny"), "large_operators": ("large operators", "python -m bench large"),
-          "optimiser_steps": ("steps of optimisers", "python -m bench optimiser"), "compiled_programs": ("compiled programs, beside `torch.compile`", "python -m bench.compile"),
-          "backend_inference": ("in PyTorch, this backend beside inductor", "python -m bench.backend"), "backend_training": ("the same, training", "python -m bench.backend"),
-          "backend_models_inference": ("the same, 65 public models", "python -m bench.backend models"), "backend_models_training": ("the same, training", "python -m bench.backend models")}
+# What a suite is called, its command, and the results of it: without gradients, in training
+SUITES = [("calls on a few numbers", "bench tiny", ["tiny_tensors"]), ("large operators", "bench large", ["large_operators"]),
+          ("steps of optimisers", "bench optimiser", ["optimiser_steps"]), ("compiled, beside `torch.compile`", "bench.compile", ["compiled_programs"]),
+          ("in PyTorch, beside inductor; training", "bench.backend", ["backend_inference", "backend_training"]),
+          ("the same, 65 public models", "bench.backend models", ["backend_models_inference", "backend_models_training"])]
 
 def figures():
     "What `bench/results/` and the parity page say, as a table: a row a suite, a column a processor."
     agree = re.search(r"\*\*(\d+ of \d+) operators agree", (nb.ROOT/"docs"/"parity.md").read_text(encoding="utf-8"))[1]
-    found = {name: json.loads((nb.ROOT/"bench"/"results"/f"{name}.json").read_text(encoding="utf-8")) for name in SUITES}
+    found = {name: json.loads((nb.ROOT/"bench"/"results"/f"{name}.json").read_text(encoding="utf-8")) for _, _, names in SUITES for name in names}
     machines = sorted({machine for kept in found.values() for machine in kept})
-    out = [f"{agree} operators of PyTorch's test database agree with it going forward (`make parity`). Time, as a multiple of PyTorch's on the same CPU in the same process, below 1 is faster:\n",
-           f'| mean (best, worst) | {" | ".join(machines)} | measured by |', "|---"*(len(machines) + 2) + "|"]
-    for name, (what, command) in SUITES.items():
-        cells = [f"{k['geometric_mean']:.2f} ({min(k['ratios'].values()):.2f}, {max(k['ratios'].values()):.2f})" if (k := found[name].get(machine)) else "" for machine in machines]
+    out = [f"{agree} operators of PyTorch's test database agree going forward. Time as a multiple of PyTorch's in the same process, two cores (below 1 is faster):\n",
+           f'| mean (best, worst) | {" | ".join(m.partition(",")[0] for m in machines)} | `python -m` |', "|---"*(len(machines) + 2) + "|"]
+    shown = lambda kept: f"{kept['geometric_mean']:.2f} ({min(kept['ratios'].values()):.2f}, {max(kept['ratios'].values()):.2f})"
+    for what, command, names in SUITES:
+        cells = ["; ".join(shown(found[name][machine]) for name in names if machine in found[name]) for machine in machines]
         out.append(f'| {what} | {" | ".join(cells)} | `{command}` |')
-    return "\n".join(out) + "\n\nThe mean is geometric, over all cases of a suite; each case and its date stand in `bench/results/`. Nothing is claimed about a GPU here: `make cuda-check` measures on one.\n\n"
+    return "\n".join(out) + "\n\nGeometric means; each case, its machine and its date stand in `bench/results/`. No claim about a GPU: `make cuda-check` measures on one.\n\n"
 
 def fill_index():
     "Bring what the index lists up to date, between marks such as `<!-- figures -->` and `<!-- end of figures -->`."
-    made = dict(notebooks=contents, figures=figures, route=route, book=book)
+    made = dict(notebooks=contents, figures=figures, book=book)
     index = nb.read(INDEX)
     for cell in index["cells"]:
         if cell["cell_type"] != "markdown": continue

@@ -5,7 +5,8 @@
     python tools/run_notebooks.py --in-place 00    # save the outputs in nbs/, for committing
     python tools/run_notebooks.py --in-place --measure 14    # those of `#| measured` cells too: on a quiet machine
 
-A cell headed `#| measured` tells how fast this machine is: in place it keeps its stored outputs unless --measure is given. A cell headed `#| cuda` runs where a GPU is, `#| slow` unless --quick is given, `#| notest` never; a cell that is
+A notebook runs in the house as it stands at its place in the contents: what later pages make cannot be used (tools/upto.py), but from a cell on that
+is headed `#| ahead`. A cell headed `#| measured` tells how fast this machine is: in place it keeps its stored outputs unless --measure is given. A cell headed `#| cuda` runs where a GPU is, `#| slow` unless --quick is given, `#| notest` never; a cell that is
 not run keeps its stored outputs, and is counted and named. `#| eval: false` marks code that is only shown.
 """
 import argparse, multiprocessing as mp, os, re, signal, sys, tempfile, time, traceback
@@ -14,6 +15,7 @@ from importlib.util import find_spec
 from multiprocessing.connection import wait
 from pathlib import Path
 
+import upto
 from nb import NBS, ROOT, directives, dumps, full_name, notebooks, page, read, source, write
 
 EXECUTED = ROOT/"_executed"
@@ -75,17 +77,19 @@ def not_to_run(src, reasons):
     if "nbdev_export(" in src or found.get("eval", "").lower() == "false": return ""
     return next((why for flag, why in reasons.items() if flag in found), None)
 
-def execute(path, reasons):
-    "Run one notebook; returns it with fresh outputs, and the Result."
+def execute(path, reasons, last=None):
+    "Run one notebook, in the house as it stands when the page `last` is reached (this one, if it is None); returns it with fresh outputs, and the Result."
     def out_of_time(*_): raise TimeoutError(f"longer than {LIMIT} s")
     signal.signal(signal.SIGALRM, out_of_time)
     signal.alarm(LIMIT)
-    nb, result, shell, start = read(path), Result(path), new_shell(), time.time()
+    nb, result, start, house = read(path), Result(path), time.time(), upto.gate(last or page(path))
+    shell = new_shell()
     for i, cell in enumerate(nb["cells"]):
         if cell["cell_type"] != "code": continue
         why = not_to_run(source(cell), reasons)
         if why: result.skipped.append((cell["id"], why))
         if why is not None: continue
+        if upto.AHEAD & directives(source(cell)).keys(): house.lift()
         cell["outputs"] = list(shell.run(source(cell)))
         result.cells += 1
         if shell.exc:
@@ -105,9 +109,9 @@ def too_heavy(nb):
     heavy = [(c["id"], len(dumps(c["outputs"]))) for c in nb["cells"] if c["cell_type"] == "code"]
     return [f"cell {id}: {size/1e3:.0f} kB of output, more than {HEAVY/1e3:.0f} kB" for id, size in heavy if size > HEAVY]
 
-def child(path, target, reasons, pipe):
+def child(path, target, reasons, last, pipe):
     try:
-        nb, result = execute(path, reasons)
+        nb, result = execute(path, reasons, last)
         if target == path and not result.error: result.error = "\n".join(too_heavy(nb))
         if target != path or not result.error: write(target, dumps(nb))
     except BaseException: result = Result(path, error=traceback.format_exc())
@@ -125,7 +129,7 @@ def warm_up():
     os.environ.setdefault("MPLBACKEND", "module://matplotlib_inline.backend_inline")
     import matplotlib.pyplot, numba, numpy, execnb.shell, nbdev.clean  # noqa: F401
 
-def run(jobs, reasons, workers=2, report=print):
+def run(jobs, reasons, workers=2, report=print, last=None):
     "Run (notebook, where the executed copy goes) pairs; returns a Result each, reported as they come."
     warm_up()
     scratch = tempfile.TemporaryDirectory(prefix="litetorch-notebooks-")
@@ -135,7 +139,7 @@ def run(jobs, reasons, workers=2, report=print):
         while todo and len(running) < workers:
             path, target = todo.pop()
             mine, theirs = context.Pipe(duplex=False)
-            process = context.Process(target=child, args=(path, target, reasons, theirs))
+            process = context.Process(target=child, args=(path, target, reasons, last, theirs))
             process.start()
             theirs.close()
             running[mine] = process, path, time.time()

@@ -57,3 +57,6 @@ def test_a_change_walked_through(tmp_path):
         assert not done.returncode, done.stdout + done.stderr
     passed, failed, told = exercise(copy)
     assert (passed, failed) == (tests, 0), told
+
+def test_the_front_page_is_short():
+    assert len((ROOT/"README.md").read_bytes()) < 6000
