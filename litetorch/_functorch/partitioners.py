@@ -27,9 +27,9 @@ from ..utils._config_module import ConfigModule
 # %% ../../nbs/47_partitioner.ipynb #1f337c9e
 INFINITE = 1 << 60
 
-def max_flow(edges:list[tuple[object, object, int]], source, sink) -> tuple[int, set]:
+def max_flow(edges:list[tuple[object, object, int]], source, sink, watch:Callable|None=None) -> tuple[int, set]:
     """The maximum flow from `source` to `sink`, and the nodes on the source's side of a minimum cut
-    (Dinic's algorithm)."""
+    (Dinic's algorithm). `watch(numbers of the edges, negative where flow is taken back, amount)` sees each path that is found."""
     ids:dict = {}
     for a, b, _ in edges: ids.setdefault(a, len(ids)); ids.setdefault(b, len(ids))
     s, t, n = ids.setdefault(source, len(ids)), ids.setdefault(sink, len(ids)), len(ids)
@@ -51,6 +51,7 @@ def max_flow(edges:list[tuple[object, object, int]], source, sink) -> tuple[int,
                 push = min(cap[e] for e in path)
                 flow += push
                 for e in path: cap[e] -= push; cap[e ^ 1] += push
+                if watch: watch([-(e//2) - 1 if e % 2 else e//2 for e in path], push)
                 path, x = [], s
                 if flow >= INFINITE:
                     raise RuntimeError("the partitioner's network is unbounded: the backward pass needs something that can "

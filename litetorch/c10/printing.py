@@ -6,7 +6,7 @@
 __all__ = ['PRINT_OPTS', 'host_array', 'plain_types', 'payload_text', 'whole_text', 'stand_ins', 'more_suffixes', 'COLOURS',
            'PALE', 'STYLES', 'CELLS', 'set_printoptions', 'get_printoptions', 'printoptions', 'Formatter',
            'ComplexFormatter', 'edges', 'contents_str', 'tensor_str', 'tensor_repr', 'escape', 'text_width', 'Canvas',
-           'stride_picture']
+           'Steps', 'stride_picture']
 
 # %% ../../nbs/04_printing.ipynb #c53d47cd
 import math, numpy as np
@@ -240,6 +240,25 @@ class Canvas:
 
     _repr_svg_ = svg
     def __repr__(self) -> str: return f"a picture of {len(self.svg())} bytes"
+
+# %% ../../nbs/04_printing.ipynb #a42e813a
+class Steps:
+    "Pictures of a process, each with a caption, behind a slider: `Steps((caption, canvas), ...)`."
+    SHOW = "for (const [i, f] of this.closest('div').querySelectorAll('figure').entries()) f.style.display = i == this.value - 1 ? '' : 'none'"
+    MOVE = "const s = this.parentNode.querySelector('input'); s.value = +s.value + {by}; s.oninput()"
+    def __init__(self, *frames):
+        if not frames: raise ValueError("Steps: expected at least one (caption, picture)")
+        self.frames = frames
+    def __len__(self) -> int: return len(self.frames)
+    def __repr__(self) -> str: return f"{len(self)} steps: " + "; ".join(caption for caption, _ in self.frames)
+    def _repr_html_(self) -> str:
+        n, tallest = len(self), max(getattr(picture, "height", 0) for _, picture in self.frames)
+        button = lambda sign, by, word: f'<button type="button" aria-label="{word}" onclick="{self.MOVE.format(by=by)}">{sign}</button>'
+        out = [f'<div class="steps"><p>{button("◀", -1, "step back")} <input type="range" min="1" max="{n}" value="1" aria-label="step" oninput="{self.SHOW}"> {button("▶", 1, "next step")}</p>']
+        for k, (caption, picture) in enumerate(self.frames):
+            hidden = ' style="display:none"' if k else ""
+            out.append(f'<figure{hidden}><div style="min-height:{tallest + 4:g}px">{picture._repr_svg_()}</div><figcaption>{k + 1} of {n}: {escape(caption)}</figcaption></figure>')
+        return "".join(out) + "</div>"
 
 # %% ../../nbs/04_printing.ipynb #0816f6f7
 CELLS = 48     # storage cells and elements that a picture shows at most
