@@ -9,10 +9,10 @@ _RENAMED = {"current_device_index": "current_device", "get_memory_info": "mem_ge
 __all__ = ["current_accelerator", "device_count", "is_available"] + list(_SAME) + list(_RENAMED)
 
 
-def is_available() -> bool: return _cuda.is_available()
+def is_available() -> bool: "Whether there is a GPU that can be used."; return _cuda.is_available()
 
 
-def device_count() -> int: return _cuda.device_count() if is_available() else 0
+def device_count() -> int: "How many GPUs can be used; 0 if none."; return _cuda.device_count() if is_available() else 0
 
 
 def current_accelerator(check_available:bool=False):

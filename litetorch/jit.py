@@ -127,14 +127,16 @@ def fork(func, *args, **kwargs) -> Future:
     made = Future()
     made.set_result(func(*args, **kwargs))
     return made
-def wait(future:Future): return future.wait()
+def wait(future:Future): "The value of a future, once it is there; or its exception is raised."; return future.wait()
 
 def freeze(mod, preserved_attrs=None, optimize_numerics:bool=True):
     "RuntimeError: only compiled modules can be frozen."
     raise RuntimeError("Freezing expects a ScriptModule as input. Please use torch.jit.script or torch.jit.trace to script your 'nn.Module'.")
 
 def _no_archives(name:str):
-    def refuse(*args, **kwargs): raise RuntimeError(f"torch.jit.{name}: archives of compiled scripts are not part of litetorch; save a state_dict with litetorch.save, load it with litetorch.load")
+    def refuse(*args, **kwargs):
+        "RuntimeError: archives of compiled scripts are not read and not written."
+        raise RuntimeError(f"torch.jit.{name}: archives of compiled scripts are not part of litetorch; save a state_dict with litetorch.save, load it with litetorch.load")
     refuse.__name__ = name
     return refuse
 save, load = _no_archives("save"), _no_archives("load")

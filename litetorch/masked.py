@@ -120,7 +120,10 @@ def _counted(input, dim, keepdim, dtype, mask):
     return mask.sum(dim=dim, keepdim=bool(keepdim)), sum(input, dim, keepdim=keepdim, dtype=dtype, mask=mask)
 
 def mean(input, dim=None, *, keepdim=False, dtype=None, mask=None) -> Tensor:
-    "Mean of the elements where `mask` is true; NaN where there are none. ValueError for integers."
+    """Mean of the elements where `mask` is true; NaN where there are none. ValueError for integers.
+
+    >>> torch.masked.mean(torch.tensor([1., 2., 4.]), mask=torch.tensor([True, False, True]))
+    tensor(2.5000)"""
     source, dtype = ("Input", input.dtype) if dtype is None else ("Optional", dtype)
     if not (dtype.is_floating_point or dtype.is_complex):
         raise ValueError(f"mean(): Could not infer output dtype. {source} dtype must be either a floating point or complex dtype. Got: {dtype}")
@@ -225,7 +228,12 @@ def is_masked_tensor(obj) -> bool:
     return isinstance(obj, MaskedTensor)
 
 def masked_tensor(data:Tensor, mask:Tensor, requires_grad:bool=False) -> MaskedTensor:
-    "A new leaf: `data` with `mask`. TypeError and ValueError for what is no such pair."
+    """A new leaf: `data` with `mask`. TypeError and ValueError for what is no such pair.
+
+    >>> torch.masked.masked_tensor(torch.tensor([1., 2.]), torch.tensor([True, False]))
+    MaskedTensor(
+      [  1.0000,       --]
+    )"""
     return MaskedTensor(data, mask, requires_grad)
 
 def as_masked_tensor(data:Tensor, mask:Tensor) -> MaskedTensor:

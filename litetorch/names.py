@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['MODULES', 'symbolics', 'PROCESSES', 'SAME', 'EXPORT', 'SCRIPTS', 'PIPES', 'REASONS', 'TORCH_VERSION', 'GATHERED',
-           'module', 'fill', 'picked', 'picked_from', 'DispatchKeySet', 'c_names', 'top_names', 'emit_nvtx',
-           'TorchVersion', 'WeakIdRef', 'WeakIdKeyDictionary', 'TensorWeakRef', 'refusing', 'names_of', 'made',
-           'CheckpointImpl', 'ActivationWrapper', 'CheckpointWrapper', 'OffloadWrapper', 'checkpoint_wrapper',
+           'module', 'fill', 'picked', 'picked_from', 'DispatchKeySet', 'c_names', 'set_anomaly_enabled', 'top_names',
+           'emit_nvtx', 'TorchVersion', 'WeakIdRef', 'WeakIdKeyDictionary', 'TensorWeakRef', 'refusing', 'names_of',
+           'made', 'CheckpointImpl', 'ActivationWrapper', 'CheckpointWrapper', 'OffloadWrapper', 'checkpoint_wrapper',
            'apply_activation_checkpointing', 'InsteadOfTorch', 'as_torch', 'main']
 
 # %% ../nbs/top/names.ipynb #75e51a4f
@@ -293,6 +293,10 @@ def c_names() -> dict:
         dict.fromkeys(switches, unscripted) | dict(Future=find("jit.Future"), ScriptModule=find("jit.ScriptModule"))
 
 
+def set_anomaly_enabled(mode:bool, check_nan:bool=True):
+    "Switch anomaly detection of the backward pass on or off; with `check_nan` it also looks for NaN."
+    find("autograd.set_detect_anomaly")(mode, check_nan)
+
 def top_names() -> dict:
     "What programs ask of `torch` itself, and what is not taught anywhere."
     def get_device_module(device=None):
@@ -326,7 +330,7 @@ def top_names() -> dict:
         for n, v in (("is_autocast_{}_enabled", False), ("set_autocast_{}_enabled", None), ("set_autocast_{}_dtype", None), ("get_autocast_{}_dtype", find("bfloat16"))):
             more[n.format(d)] = unsaid(f"There is no {d}.", v)
     more |= {"is_vulkan_available": unsaid("False.", False), "is_distributed": unsaid("Whether a tensor lies on several machines: it does not.", False), "from_file": from_file, "spmm": dsmm,
-             "FatalError": type("FatalError", (Exception,), {"__doc__": "What an extension of C++ raises."}), "set_anomaly_enabled": lambda mode, check_nan=True: find("autograd.set_detect_anomaly")(mode, check_nan)}
+             "FatalError": type("FatalError", (Exception,), {"__doc__": "What an extension of C++ raises."}), "set_anomaly_enabled": set_anomaly_enabled}
     more |= dict.fromkeys(("has_lapack", "has_openmp", "has_spectral"), True) | {"has_mkl": False, "DispatchKey": _Keys(), "DispatchKeySet": DispatchKeySet}
     more |= picked("jit", "fork wait") | picked("testing", "FileCheck") | {"DisableTorchFunctionSubclass": find("overrides.DisableTorchFunctionSubclass")}
     def _softmax_backward_data(grad_output, output, dim, input_dtype):

@@ -19,7 +19,10 @@ from .aten.native.python import handle_torch_function, has_torch_function
 
 # %% ../nbs/top/overrides.ipynb #1377c6b4
 def is_tensor_like(value) -> bool:
-    "A tensor, or an object whose class overrides `__torch_function__`."
+    """A tensor, or an object whose class overrides `__torch_function__`.
+
+    >>> torch.overrides.is_tensor_like(torch.ones(1))
+    True"""
     return isinstance(value, Tensor) or hasattr(value, "__torch_function__")
 
 def has_torch_function_unary(value) -> bool:
@@ -143,7 +146,10 @@ def _names() -> dict:
     return {getattr(root, name): f"torch.{name}" for name in _PLAIN if hasattr(root, name)} | found
 
 def resolve_name(f) -> str|None:
-    "The public name of a function that `__torch_function__` may get, such as 'torch.add' or 'torch.Tensor.add'; None if it has none."
+    """The public name of a function that `__torch_function__` may get, such as 'torch.add' or 'torch.Tensor.add'; None if it has none.
+
+    >>> torch.overrides.resolve_name(torch.Tensor.add)
+    'torch.Tensor.add'"""
     if isinstance(f, OpOverload) or type(f).__name__ == "OpOverloadPacket": return str(f)
     try: return _names().get(f)
     except TypeError: return None                                  # what has no hash has no name

@@ -126,7 +126,10 @@ def assert_allclose(actual, expected, rtol:float|None=None, atol:float|None=None
 # %% ../nbs/top/testing.ipynb #a7a4c55d
 def make_tensor(*shape, dtype:dtype, device="cpu", low:float|None=None, high:float|None=None, requires_grad:bool=False,
                 noncontiguous:bool=False, exclude_zero:bool=False, memory_format=None) -> Tensor:
-    "A tensor of random numbers between `low` and `high`. ValueError for an empty or impossible range. (torch/testing/_creation.py)"
+    """A tensor of random numbers between `low` and `high`. ValueError for an empty or impossible range. (torch/testing/_creation.py)
+
+    >>> torch.testing.make_tensor(2, 3, dtype=torch.int8, device="cpu").shape
+    torch.Size([2, 3])"""
     shape = tuple(shape[0]) if len(shape) == 1 and isinstance(shape[0], Sequence) else shape
     if noncontiguous and memory_format is not None:
         raise ValueError(f"The parameters `noncontiguous` and `memory_format` are mutually exclusive, but got {noncontiguous=} and {memory_format=}")

@@ -36,7 +36,9 @@ class Rhythm:
     @property
     def share(self) -> float: return (self.lines if self.first is None else self.first)/max(self.lines, 1)
 
-def code_lines(src): return sum(1 for line in src.splitlines() if line.strip() and not line.strip().startswith("#"))
+EXAMPLE = re.compile(r'\n\s*>>> .*?(?=""")', re.S)          # in a docstring: for `help`, and no part of the idea
+
+def code_lines(src): return sum(1 for line in EXAMPLE.sub("", src).splitlines() if line.strip() and not line.strip().startswith("#"))
 
 def defined(src):
     "The names that a cell defines, in order; () for a cell of imports alone."

@@ -69,7 +69,10 @@ def original(fn, disabled:bool=False):
     return original(fn._torchdynamo_orig_callable, disabled) if is_wrapper(fn) and (disabled or "_torchdynamo_disable" not in fn.__dict__) else fn
 
 def is_compiling() -> bool:
-    "Whether the code that asks is being compiled or exported: true while a program is traced, false when it runs eagerly."
+    """Whether the code that asks is being compiled or exported: true while a program is traced, false when it runs eagerly.
+
+    >>> torch.compiler.is_compiling()
+    False"""
     return compiling.depth > 0 or compiling.exports > 0
 is_dynamo_compiling = is_compiling
 def is_exporting() -> bool:

@@ -58,7 +58,11 @@ def over(body:Callable, dims) -> Callable:
 def looks(tensors) -> list: return [(t.dtype, tuple(t.shape)) for t in tensors]
 
 def cond(pred, true_fn:Callable, false_fn:Callable, operands=()):
-    "`true_fn(*operands)` or `false_fn(*operands)`; `pred` is a bool or a tensor with one element. RuntimeError for other arguments. (torch/_higher_order_ops/cond.py)"
+    """`true_fn(*operands)` or `false_fn(*operands)`; `pred` is a bool or a tensor with one element. RuntimeError for other
+    arguments. (torch/_higher_order_ops/cond.py)
+
+    >>> torch.cond(torch.tensor(True), lambda x: x + 1, lambda x: x - 1, (torch.tensor(1),))
+    tensor(2)"""
     if not isinstance(pred, (bool, Tensor, SymBool)): raise RuntimeError(f"Expected pred to be bool or tensor, but got {pred}.")
     if isinstance(pred, Tensor) and pred.numel() != 1: raise RuntimeError(f"Expected pred to be bool or single-element tensor, but got {pred}.")
     if not callable(true_fn) or not callable(false_fn): raise RuntimeError("Expect both branches to be callable.")

@@ -628,10 +628,13 @@ class inference_mode(thread_bits):
     def __call__(self, fn): return _decorate(lambda: inference_mode(bool(self.set)), fn)
 
 def is_grad_enabled() -> bool:
-    "Whether operators record."
+    """Whether operators record.
+
+    >>> torch.is_grad_enabled()
+    True"""
     return not local.bits & NO_GRAD
 
-def is_inference_mode_enabled() -> bool: return bool(local.bits & INFERENCE)
+def is_inference_mode_enabled() -> bool: "Whether inference mode is on in this thread."; return bool(local.bits & INFERENCE)
 
 class _Threads(threading.local):
     enabled = True
@@ -774,7 +777,10 @@ def grad(
     is_grads_batched:bool=False,# grad_outputs have one more dimension, in front: a gradient for each (by vmap)
     materialize_grads:bool=False,# zeros instead of None
 ) -> tuple:
-    "Gradients of `outputs` with respect to `inputs`, without touching `.grad`. RuntimeError for an unused input unless allowed."
+    """Gradients of `outputs` with respect to `inputs`, without touching `.grad`. RuntimeError for an unused input unless allowed.
+
+    >>> torch.autograd.grad((x := torch.tensor(3., requires_grad=True))**2, x)
+    (tensor(6.),)"""
     outputs, inputs = _tuple(outputs), _tuple(inputs)
     if not inputs: raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
     if keys_of_args((*outputs, *inputs)) & TORCH_FUNCTION and not local.bits >> 64 & TORCH_FUNCTION:           # a subclass may want its gradients otherwise

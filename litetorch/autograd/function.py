@@ -288,7 +288,10 @@ def gradcheck(
     check_batched_grad:bool=False, check_batched_forward_grad:bool=False,  # and once more with all directions in one batch (vmap)
     fast_mode:bool=False,                                                  # one random direction instead of all
 ) -> bool:
-    "Compare the Jacobian from backward, forward mode or both with central differences. GradcheckError (or False) where they differ."
+    """Compare the Jacobian from backward, forward mode or both with central differences. GradcheckError (or False) where they differ.
+
+    >>> torch.autograd.gradcheck(torch.sin, (torch.ones(2, dtype=torch.float64, requires_grad=True),))
+    True"""
     if not (check_forward_ad or check_backward_ad): raise AssertionError("Expected at least one of check_forward_ad or check_backward_ad to be True")
     if check_batched_grad and not check_backward_ad: raise AssertionError("Setting check_batched_grad=True requires check_backward_ad to be True")
     if check_batched_forward_grad and not check_forward_ad: raise AssertionError("Setting check_batched_forward_grad=True requires check_forward_ad to be True")
@@ -440,7 +443,10 @@ def _difference_jacobian(func, inputs, t:Tensor, seeds:np.ndarray, j:int, eps:fl
 
 # %% ../../nbs/22_function.ipynb #05bdfd71
 def gradgradcheck(func, inputs, grad_outputs=None, *, check_rev_over_rev:bool=True, check_fwd_over_rev:bool=False, **options) -> bool:
-    "`gradcheck` of the gradient of `func`, with random cotangents: by a second backward pass, by tangents through the first, or both."
+    """`gradcheck` of the gradient of `func`, with random cotangents: by a second backward pass, by tangents through the first, or both.
+
+    >>> torch.autograd.gradgradcheck(torch.sin, (torch.ones(2, dtype=torch.float64, requires_grad=True),))
+    True"""
     inputs = tuple(inputs) if isinstance(inputs, (tuple, list)) else (inputs,)
     n = len(inputs)
     def results(args):

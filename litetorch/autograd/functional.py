@@ -94,7 +94,10 @@ def run(func, inputs, api:str, create_graph:bool, strict:bool) -> tuple:
 
 # %% ../../nbs/autograd/functional.ipynb #d4578841
 def vjp(func, inputs, v=None, create_graph:bool=False, strict:bool=False) -> tuple:
-    "(func(*inputs), v times its Jacobian). RuntimeError if `v` does not fit the outputs."
+    """(func(*inputs), v times its Jacobian). RuntimeError if `v` does not fit the outputs.
+
+    >>> torch.autograd.functional.vjp(lambda x: x**2, torch.tensor([1., 2.]), torch.tensor([1., 1.]))
+    (tensor([1., 4.]), tensor([2., 4.]))"""
     with enable_grad():
         (many, inputs), (several, outputs) = run(func, inputs, "vjp", create_graph, strict)
         v = direction(v, outputs, several, create_graph, "vjp", _ONE_OUTPUT)
@@ -103,7 +106,10 @@ def vjp(func, inputs, v=None, create_graph:bool=False, strict:bool=False) -> tup
     return loose(outputs, (several,), create_graph), loose(found, (many,), create_graph)
 
 def jvp(func, inputs, v=None, create_graph:bool=False, strict:bool=False) -> tuple:
-    "(func(*inputs), its Jacobian times v), by two backward passes. RuntimeError if `v` does not fit the inputs."
+    """(func(*inputs), its Jacobian times v), by two backward passes. RuntimeError if `v` does not fit the inputs.
+
+    >>> torch.autograd.functional.jvp(lambda x: x**2, torch.tensor([1., 2.]), torch.tensor([1., 0.]))
+    (tensor([1., 4.]), tensor([2., 0.]))"""
     with enable_grad():
         many, given = as_tuple(inputs, "inputs", "jvp")
         v = direction(v, given, many, create_graph, "jvp", _ONE_INPUT)
@@ -127,14 +133,20 @@ def _gradient_of(func, inputs, v, api:str, create_graph:bool, strict:bool) -> tu
     return many, inputs, outputs, slope, v
 
 def vhp(func, inputs, v=None, create_graph:bool=False, strict:bool=False) -> tuple:
-    "(func(*inputs), v times its Hessian), for a function to one number."
+    """(func(*inputs), v times its Hessian), for a function to one number.
+
+    >>> torch.autograd.functional.vhp(lambda x: (x**3).sum(), torch.tensor([1., 2.]), torch.tensor([1., 0.]))
+    (tensor(9.), tensor([6., 0.]))"""
     with enable_grad(): many, inputs, outputs, slope, v = _gradient_of(func, inputs, v, "vhp", create_graph, strict)
     with set_grad_enabled(create_graph or is_grad_enabled()):
         found = gradients_or_zeros(gradients(slope, inputs, v, create_graph=create_graph), inputs, strict, create_graph, "double_back")
     return loose(outputs, (False,), create_graph), loose(found, (many,), create_graph)
 
 def hvp(func, inputs, v=None, create_graph:bool=False, strict:bool=False) -> tuple:
-    "(func(*inputs), its Hessian times v), for a function to one number."
+    """(func(*inputs), its Hessian times v), for a function to one number.
+
+    >>> torch.autograd.functional.hvp(lambda x: (x**3).sum(), torch.tensor([1., 2.]), torch.tensor([1., 0.]))
+    (tensor(9.), tensor([6., 0.]))"""
     with enable_grad():
         many, inputs, outputs, slope, v = _gradient_of(func, inputs, v, "hvp", create_graph, strict)
         cotangents = tuple(_zeros_like(t, None, None, None, None, None).requires_grad_() for t in inputs)
@@ -179,7 +191,11 @@ def _columns_at_once(func, inputs:tuple) -> tuple[bool, list]:
 _API = "torch.autograd.functional.jacobian"
 
 def jacobian(func, inputs, create_graph:bool=False, strict:bool=False, vectorize:bool=False, strategy:str="reverse-mode"):
-    "The Jacobian of `func`: sizes of the output before those of the input; a tuple per tuple of outputs, then per tuple of inputs."
+    """The Jacobian of `func`: sizes of the output before those of the input; a tuple per tuple of outputs, then per tuple of inputs.
+
+    >>> torch.autograd.functional.jacobian(lambda x: x**2, torch.tensor([1., 2.]))
+    tensor([[2., 0.],
+            [0., 4.]])"""
     if strategy not in ("forward-mode", "reverse-mode"):
         raise AssertionError('Expected strategy to be either "forward-mode" or "reverse-mode". Hint: If your function has more outputs than inputs, '
                              '"forward-mode" tends to be more performant. Otherwise, prefer to use "reverse-mode".')
@@ -199,7 +215,11 @@ def jacobian(func, inputs, create_graph:bool=False, strict:bool=False, vectorize
     return loose(rows, (several, many), create_graph)
 
 def hessian(func, inputs, create_graph:bool=False, strict:bool=False, vectorize:bool=False, outer_jacobian_strategy:str="reverse-mode"):
-    "The Hessian of a function to one number: the Jacobian of its Jacobian."
+    """The Hessian of a function to one number: the Jacobian of its Jacobian.
+
+    >>> torch.autograd.functional.hessian(lambda x: (x**3).sum(), torch.tensor([1., 2.]))
+    tensor([[ 6.,  0.],
+            [ 0., 12.]])"""
     many, inputs = as_tuple(inputs, "inputs", "hessian")
     if outer_jacobian_strategy not in ("forward-mode", "reverse-mode"): raise AssertionError('Expected strategy to be either "forward-mode" or "reverse-mode".')
     def number(*args):

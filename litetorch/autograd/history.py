@@ -375,8 +375,8 @@ class set_detect_anomaly(thread_bits):
     def __exit__(self, *exc): local.bits, _running.check_nan = self.saved, self.before
     def __enter__(self): return self
 
-def is_anomaly_enabled() -> bool: return bool(local.bits & ANOMALY)
-def is_anomaly_check_nan_enabled() -> bool: return _running.check_nan
+def is_anomaly_enabled() -> bool: "Whether anomaly detection is on in this thread."; return bool(local.bits & ANOMALY)
+def is_anomaly_check_nan_enabled() -> bool: "Whether anomaly detection also looks for NaN in gradients."; return _running.check_nan
 
 PACKAGE = os.path.dirname(find_spec("litetorch").origin) + os.sep      # lines in here are not the user's
 

@@ -21,7 +21,10 @@ privateuse1:dict = {"name": "privateuseone"}    # what the device type kept for 
 _devices:dict = {}        # (type, index) -> the one device
 
 class device:
-    "A device `type` with an `index`, None for the current one. Equal devices are one object; attributes cannot be set."
+    """A device `type` with an `index`, None for the current one. Equal devices are one object; attributes cannot be set.
+
+    >>> torch.device("cuda:1").index
+    1"""
     __slots__ = ("type", "index")
 
     def __new__(cls,
@@ -98,7 +101,10 @@ class _Name:
     def __reduce__(self): return _named, (type(self).__name__, self.name)
 
 class layout(_Name):
-    "How the elements of a tensor are addressed."
+    """How the elements of a tensor are addressed.
+
+    >>> torch.ones(1).layout
+    torch.strided"""
     __slots__ = ()
 
 class memory_format(_Name):

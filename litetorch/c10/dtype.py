@@ -23,7 +23,10 @@ from numbers import Complex, Integral, Real
 BOOL, INTEGRAL, FLOATING, COMPLEX = range(4)   # categories, in the order in which they win
 
 class dtype:
-    "The type of a tensor's elements. One object per type, compared by identity; made only by this module."
+    """The type of a tensor's elements. One object per type, compared by identity; made only by this module.
+
+    >>> torch.bfloat16.itemsize
+    2"""
     __slots__ = ("name", "np", "itemsize", "category", "is_floating_point", "is_complex", "cname", "abbr", "is_signed")
 
     def __new__(cls, *args, **kwargs): raise TypeError("cannot create 'torch.dtype' instances")
@@ -128,7 +131,10 @@ _FORMATS = {  # mantissa bits, exponent bias, largest biased exponent, ulps miss
 class finfo:
     """Limits of a floating dtype, or of the parts of a complex one.
 
-    bits, eps, min, max, smallest_normal (also called tiny), resolution, and dtype (a name)."""
+    bits, eps, min, max, smallest_normal (also called tiny), resolution, and dtype (a name).
+
+    >>> torch.finfo(torch.float16).max
+    65504.0"""
     __slots__ = ("bits", "eps", "min", "max", "smallest_normal", "tiny", "resolution", "dtype")
 
     def __init__(self,
@@ -156,7 +162,10 @@ class finfo:
 
 # %% ../../nbs/01_dtypes.ipynb #1d5e2da1
 class iinfo:
-    "Limits of an integer dtype: bits, min, max, dtype (a name)."
+    """Limits of an integer dtype: bits, min, max, dtype (a name).
+
+    >>> torch.iinfo(torch.int8).min
+    -128"""
     __slots__ = ("bits", "min", "max", "dtype")
 
     def __init__(self, type:dtype):
@@ -191,7 +200,10 @@ _state = {"default": float32}
 _remembered:dict = {}    # key of the operands -> dtype; see `result_dtype`
 
 def get_default_dtype() -> dtype:
-    "The dtype that stands for Python's `float`."
+    """The dtype that stands for Python's `float`.
+
+    >>> torch.get_default_dtype()
+    torch.float32"""
     return _state["default"]
 
 def set_default_dtype(d:dtype):
@@ -207,7 +219,10 @@ def set_default_dtype(d:dtype):
 def promote_types(type1:dtype, type2:dtype) -> dtype:
     """The smallest dtype for both; symmetric.
 
-    RuntimeError for 8-bit floats, and for uint16, uint32, uint64 with anything but themselves or a float."""
+    RuntimeError for 8-bit floats, and for uint16, uint32, uint64 with anything but themselves or a float.
+
+    >>> torch.promote_types(torch.int32, torch.float16)
+    torch.float16"""
     type1, type2 = as_dtype(type1, "promote_types", "type1"), as_dtype(type2, "promote_types", "type2")
     _expect_dtype(type1, "promote_types", "type1", 1)
     _expect_dtype(type2, "promote_types", "type2", 2)
@@ -299,7 +314,10 @@ def _remember(key:tuple, operands:tuple) -> dtype:
 
 # %% ../../nbs/01_dtypes.ipynb #e5cb0076
 def result_type(tensor1, tensor2) -> dtype:
-    "The dtype of an arithmetic operator on two tensors or numbers."
+    """The dtype of an arithmetic operator on two tensors or numbers.
+
+    >>> torch.result_type(torch.tensor([1]), 1.5)
+    torch.float32"""
     for x in (tensor1, tensor2):
         if not (hasattr(x, "_array") or isinstance(x, (np.ndarray, np.generic, Complex, np.bool_))):
             kinds = f"{type(tensor1).__name__}, {type(tensor2).__name__}"
@@ -364,7 +382,10 @@ def explain_promotion(*operands) -> Promotion:
 
 # %% ../../nbs/01_dtypes.ipynb #f87cb1b2
 def can_cast(from_:dtype, to:dtype) -> bool:
-    "Whether a result of dtype `from_` may be stored into a tensor of dtype `to`."
+    """Whether a result of dtype `from_` may be stored into a tensor of dtype `to`.
+
+    >>> torch.can_cast(torch.float32, torch.int64)
+    False"""
     from_, to = as_dtype(from_, "can_cast", "from_"), as_dtype(to, "can_cast", "to")
     _expect_dtype(from_, "can_cast", "from_", 1)
     _expect_dtype(to, "can_cast", "to", 2)

@@ -32,7 +32,10 @@ class Generator:
     """A stream of random 32-bit words with PyTorch's seeding and state format, and the half pair of normal numbers (`kept`).
 
     Only the functions of this module advance it, and they hold `lock`.
-    `state` is 624 words and a position, in NumPy's memory."""
+    `state` is 624 words and a position, in NumPy's memory.
+
+    >>> torch.Generator().manual_seed(3).initial_seed()
+    3"""
     __slots__ = ("device", "bits", "state", "kept", "lock", "_seed", "_seeder", "__weakref__")
 
     types:dict = {}      # kind of device -> the subclass for it; higher layers enter theirs

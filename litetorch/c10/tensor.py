@@ -57,7 +57,10 @@ REQUIRES_GRAD = 1 << 62   # key-set bit: gradients flow to this tensor
 TORCH_FUNCTION = 1 << 63  # key-set bit: its class overrides `__torch_function__`
 
 class Size(tuple):
-    "The sizes of a tensor: a tuple of ints whose slices and sums are sizes too. TypeError for anything else."
+    """The sizes of a tensor: a tuple of ints whose slices and sums are sizes too. TypeError for anything else.
+
+    >>> torch.Size([2, 3]).numel()
+    6"""
     __slots__ = ()
     def __new__(cls, *items):
         if len(items) > 1: raise TypeError(f"tuple expected at most 1 argument, got {len(items)}")

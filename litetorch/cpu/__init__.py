@@ -5,10 +5,10 @@ __all__ = ["amp", "current_device", "current_stream", "device_count", "Event", "
            "synchronize"]
 
 
-def is_available() -> bool: return True
-def is_initialized() -> bool: return True
-def device_count() -> int: return 1
-def current_device() -> str: return "cpu"
+def is_available() -> bool: "True: there is always a CPU."; return True
+def is_initialized() -> bool: "True: it needs no start."; return True
+def device_count() -> int: "1: all cores are one device."; return 1
+def current_device() -> str: "'cpu'."; return "cpu"
 def set_device(device): "Nothing: there is one CPU."
 def synchronize(device=None): "Nothing: an operator has run when it returns."
 
@@ -30,7 +30,7 @@ class Event:
 
 
 _stream = Stream()
-def current_stream(device=None) -> Stream: return _stream
+def current_stream(device=None) -> Stream: "The stream that the innermost `stream(...)` named, or the only one."; return _stream
 
 
 class StreamContext:
@@ -45,7 +45,7 @@ class StreamContext:
         _stream = self.before
 
 
-def stream(stream:Stream|None) -> StreamContext: return StreamContext(stream)
+def stream(stream:Stream|None) -> StreamContext: "A context manager in which `stream` is the current one; None changes nothing."; return StreamContext(stream)
 
 
 def get_capabilities() -> dict:

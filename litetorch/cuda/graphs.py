@@ -29,7 +29,7 @@ def graph_pool_handle() -> tuple[int, int]:
     "The name of a new pool, for graphs that share their memory: they must be replayed in the order of their recording."
     return 0, next(_numbers)
 
-def is_current_stream_capturing() -> bool: return is_initialized() and bool(current_stream().raw.is_capturing)
+def is_current_stream_capturing() -> bool: "Whether the current stream records a graph instead of running what it is given."; return is_initialized() and bool(current_stream().raw.is_capturing)
 
 class CUDAGraph:
     "Recorded work of a stream. `capture_begin`, `capture_end`, then `replay` as often as wanted; `torch.cuda.graph` does the first two."

@@ -45,7 +45,10 @@ def _nearest(type_p:type, type_q:type) -> Callable|None:
     return _rules[by_p]
 
 def kl_divergence(p:Distribution, q:Distribution) -> Tensor:
-    "KL(p || q), of the batch's shape. NotImplementedError if no row fits."
+    """KL(p || q), of the batch's shape. NotImplementedError if no row fits.
+
+    >>> D.kl_divergence(D.Normal(0., 1.), D.Normal(1., 1.))
+    tensor(0.5000)"""
     kinds = type(p), type(q)
     if kinds not in _found: _found[kinds] = _nearest(*kinds)
     if _found[kinds] is None:

@@ -105,7 +105,10 @@ class _InverseTransform(Transform):
 
 # %% ../../nbs/distributions/transforms.ipynb #d2cc7d31
 class ExpTransform(Transform):
-    "y = exp(x)"
+    """y = exp(x)
+
+    >>> D.ExpTransform().inv(torch.tensor(1.))
+    tensor(0.)"""
     domain, codomain, bijective, sign = constraints.real, constraints.positive, True, +1
     def _call(self, x): return x.exp()
     def _inverse(self, y): return y.log()
@@ -116,7 +119,10 @@ def _clipped_sigmoid(x:Tensor) -> Tensor:
     return x.sigmoid().clamp(min=limits.tiny, max=1 - limits.eps)
 
 class SigmoidTransform(Transform):
-    "y = 1/(1 + exp(-x))"
+    """y = 1/(1 + exp(-x))
+
+    >>> D.SigmoidTransform()(torch.tensor(0.))
+    tensor(0.5000)"""
     domain, codomain, bijective, sign = constraints.real, constraints.unit_interval, True, +1
     def _call(self, x): return _clipped_sigmoid(x)
     def _inverse(self, y):
@@ -126,27 +132,39 @@ class SigmoidTransform(Transform):
     def log_abs_det_jacobian(self, x, y): return -softplus(-x) - softplus(x)
 
 class SoftplusTransform(Transform):
-    "y = log(1 + exp(x))"
+    """y = log(1 + exp(x))
+
+    >>> D.SoftplusTransform()(torch.tensor(0.))
+    tensor(0.6931)"""
     domain, codomain, bijective, sign = constraints.real, constraints.positive, True, +1
     def _call(self, x): return softplus(x)
     def _inverse(self, y): return (-y).expm1().neg().log() + y
     def log_abs_det_jacobian(self, x, y): return -softplus(-x)
 
 class TanhTransform(Transform):
-    "y = tanh(x)"
+    """y = tanh(x)
+
+    >>> D.TanhTransform()(torch.tensor(0.5))
+    tensor(0.4621)"""
     domain, codomain, bijective, sign = constraints.real, constraints.interval(-1., 1.), True, +1
     def _call(self, x): return x.tanh()
     def _inverse(self, y): return y.atanh()
     def log_abs_det_jacobian(self, x, y): return 2*(math.log(2) - x - softplus(-2*x))
 
 class AbsTransform(Transform):
-    "y = |x|; not one to one, the inverse is the positive one."
+    """y = |x|; not one to one, the inverse is the positive one.
+
+    >>> D.AbsTransform()(torch.tensor([-2., 3.]))
+    tensor([2., 3.])"""
     domain, codomain = constraints.real, constraints.positive
     def _call(self, x): return x.abs()
     def _inverse(self, y): return y
 
 class PowerTransform(Transform):
-    "y = x to the power of `exponent`"
+    """y = x to the power of `exponent`
+
+    >>> D.PowerTransform(torch.tensor(2.))(torch.tensor([1., 3.]))
+    tensor([1., 9.])"""
     domain, codomain, bijective, _parameters = constraints.positive, constraints.positive, True, ("exponent",)
     def __init__(self, exponent, cache_size:int=0):
         super().__init__(cache_size)
@@ -160,7 +178,10 @@ class PowerTransform(Transform):
     inverse_shape = forward_shape
 
 class AffineTransform(Transform):
-    "y = loc + scale*x"
+    """y = loc + scale*x
+
+    >>> D.AffineTransform(loc=1., scale=2.)(torch.tensor([0., 3.]))
+    tensor([1., 7.])"""
     bijective, _parameters = True, ("loc", "scale")
     def __init__(self, loc, scale, event_dim:int=0, cache_size:int=0):
         super().__init__(cache_size)
@@ -181,7 +202,10 @@ class AffineTransform(Transform):
 
 # %% ../../nbs/distributions/transforms.ipynb #8b26950d
 class ComposeTransform(Transform):
-    "The `parts` one after another; without any, the identity."
+    """The `parts` one after another; without any, the identity.
+
+    >>> D.ComposeTransform([D.ExpTransform(), D.AffineTransform(1., 1.)])(torch.tensor(0.))
+    tensor(2.)"""
     _parameters = "parts",
     def __init__(self, parts:list[Transform], cache_size:int=0):
         super().__init__(cache_size)
@@ -264,7 +288,10 @@ def _deep_enough(x:Tensor, region):
     return x
 
 class ReshapeTransform(Transform):
-    "The last dimensions in another shape."
+    """The last dimensions in another shape.
+
+    >>> D.ReshapeTransform((6,), (2, 3))(torch.ones(6)).shape
+    torch.Size([2, 3])"""
     bijective, _parameters = True, ("in_shape", "out_shape")
     def __init__(self, in_shape, out_shape, cache_size:int=0):
         self.in_shape, self.out_shape = Size(in_shape), Size(out_shape)
@@ -286,7 +313,10 @@ class ReshapeTransform(Transform):
 
 # %% ../../nbs/distributions/transforms.ipynb #f5cb6023
 class SoftmaxTransform(Transform):
-    "y = softmax(x); not one to one."
+    """y = softmax(x); not one to one.
+
+    >>> D.SoftmaxTransform()(torch.zeros(2))
+    tensor([0.5000, 0.5000])"""
     domain, codomain = constraints.real_vector, constraints.simplex
     def _call(self, x):
         p = (x - x.max(-1, True)[0]).exp()
@@ -300,7 +330,10 @@ def _at_least(shape, dims:int):
     return shape
 
 class StickBreakingTransform(Transform):
-    "n numbers to a simplex of n + 1."
+    """n numbers to a simplex of n + 1.
+
+    >>> D.StickBreakingTransform()(torch.zeros(2))
+    tensor([0.3333, 0.3333, 0.3333])"""
     domain, codomain, bijective = constraints.real_vector, constraints.simplex, True
     def _call(self, x):
         z = _clipped_sigmoid(x - self._offset(x, x.shape[-1] + 1).log())
@@ -318,7 +351,11 @@ class StickBreakingTransform(Transform):
     def inverse_shape(self, shape): return Size((*_at_least(shape, 1)[:-1], shape[-1] - 1))
 
 class LowerCholeskyTransform(Transform):
-    "A matrix to a lower triangular one with a positive diagonal."
+    """A matrix to a lower triangular one with a positive diagonal.
+
+    >>> D.LowerCholeskyTransform()(torch.zeros(2, 2))
+    tensor([[1., 0.],
+            [0., 1.]])"""
     domain, codomain = independent(constraints.real, 2), constraints.lower_cholesky
     def _call(self, x): return x.tril(-1) + x.diagonal(dim1=-2, dim2=-1).exp().diag_embed()
     def _inverse(self, y): return y.tril(-1) + y.diagonal(dim1=-2, dim2=-1).log().diag_embed()
@@ -332,7 +369,11 @@ class PositiveDefiniteTransform(Transform):
     def _inverse(self, y): return LowerCholeskyTransform().inv(linalg_cholesky(y))
 
 class CorrCholeskyTransform(Transform):
-    "n(n-1)/2 numbers to the Cholesky factor of a matrix of correlations: each row is a stick of length 1, broken by tanh."
+    """n(n-1)/2 numbers to the Cholesky factor of a matrix of correlations: each row is a stick of length 1, broken by tanh.
+
+    >>> D.CorrCholeskyTransform()(torch.zeros(1))
+    tensor([[1., 0.],
+            [0., 1.]])"""
     domain, codomain, bijective = constraints.real_vector, constraints.corr_cholesky, True
     def _call(self, x):
         eps = finfo(x.dtype).eps

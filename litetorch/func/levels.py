@@ -486,7 +486,13 @@ def vmap(
     randomness:str="error", # "error", "same" or "different"
     *, chunk_size:int|None=None, # at most that many examples at once
 ):
-    "`func` over a batch. ValueError if sizes or trees do not fit (torch/_functorch/vmap.py)."
+    """`func` over a batch. ValueError if sizes or trees do not fit (torch/_functorch/vmap.py).
+
+    >>> torch.func.vmap(torch.dot)(torch.ones(2, 3), torch.ones(2, 3))
+    tensor([3., 3.])
+
+    >>> torch.vmap(torch.dot)(torch.ones(2, 3), torch.ones(2, 3))
+    tensor([3., 3.])"""
     if randomness not in ("error", "different", "same"):
         raise RuntimeError(f"Only allowed values for randomness are 'error', 'different', or 'same'. Got {randomness}")
     if chunk_size is not None and chunk_size <= 0: raise ValueError(f"vmap: chunk_size should be None or greater than 0. (got {chunk_size})")

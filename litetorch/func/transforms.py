@@ -127,7 +127,10 @@ def grad_and_value(
     argnums=0,          # argument(s) to differentiate
     has_aux:bool=False,
 ):
-    "A function that returns (gradients, value), or (gradients, (value, aux))."
+    """A function that returns (gradients, value), or (gradients, (value, aux)).
+
+    >>> torch.func.grad_and_value(torch.sin)(torch.tensor(0.))
+    (tensor(1.), tensor(0.))"""
     api = "grad_and_value(f)(*args)"
     @functools.wraps(func)
     def both(*args, **kwargs):
@@ -145,7 +148,10 @@ def grad_and_value(
     return both
 
 def grad(func, argnums=0, has_aux:bool=False):
-    "A function that returns the gradients of `func` (and aux, with `has_aux`); see `grad_and_value`."
+    """A function that returns the gradients of `func` (and aux, with `has_aux`); see `grad_and_value`.
+
+    >>> torch.func.grad(torch.sin)(torch.tensor(0.))
+    tensor(1.)"""
     both = grad_and_value(func, argnums, has_aux)
     @functools.wraps(func)
     def gradient(*args, **kwargs):
@@ -192,7 +198,11 @@ def vjp(
     *primals,
     has_aux:bool=False,
 ):
-    "(func(*primals), vjp_fn) with `vjp_fn(cotangents)` a tuple of gradients; with `has_aux` also aux. RuntimeError if something else than tensors comes out."
+    """(func(*primals), vjp_fn) with `vjp_fn(cotangents)` a tuple of gradients; with `has_aux` also aux. RuntimeError if
+    something else than tensors comes out.
+
+    >>> torch.func.vjp(torch.sin, torch.tensor(0.))[1](torch.tensor(2.))
+    (tensor(2.),)"""
     out, pull, aux = vjp_of(func, primals, None, has_aux)
     return (out, pull, aux) if has_aux else (out, pull)
 
@@ -231,7 +241,11 @@ def jacrev(
     *, has_aux:bool=False,
     chunk_size:int|None=None,   # rows at once; None: all
 ):
-    "A function that returns the Jacobian of `func`, sizes of the output before sizes of the input, by reverse mode."
+    """A function that returns the Jacobian of `func`, sizes of the output before sizes of the input, by reverse mode.
+
+    >>> torch.func.jacrev(torch.sin)(torch.zeros(2))
+    tensor([[1., 0.],
+            [0., 1.]])"""
     if chunk_size is not None and chunk_size <= 0: raise ValueError("jacrev: `chunk_size` should be greater than 0.")
     @functools.wraps(func)
     def jacobian(*args):
@@ -309,7 +323,10 @@ def functional_call(
     *, tie_weights:bool=True,          # a tensor the module has under two names is replaced under both
     strict:bool=False,                 # all names must be given, and no others
 ):
-    "`module(*args, **kwargs)` with these tensors in the places of its parameters and buffers (torch/_functorch/functional_call.py)."
+    """`module(*args, **kwargs)` with these tensors in the places of its parameters and buffers (torch/_functorch/functional_call.py).
+
+    >>> torch.func.functional_call(nn.Linear(1, 1, bias=False), {"weight": torch.tensor([[5.]])}, torch.tensor([2.]))
+    tensor([10.])"""
     given = parameter_and_buffer_dicts
     if not isinstance(given, dict):
         if not isinstance(given, Sequence): raise ValueError(f"Expected parameter_and_buffer_dicts to be a dict, or a list/tuple of dicts, but got {type(given)}")
@@ -330,7 +347,11 @@ def replace_all_batch_norm_modules_(root):
     return root
 
 def stack_module_state(models) -> tuple[dict, dict]:
-    "(parameters, buffers) of modules of one class, each stacked in a new leaf: the input of an ensemble under `vmap`. RuntimeError if they differ."
+    """(parameters, buffers) of modules of one class, each stacked in a new leaf: the input of an ensemble under `vmap`.
+    RuntimeError if they differ.
+
+    >>> torch.func.stack_module_state([nn.Linear(3, 2) for _ in range(4)])[0]["weight"].shape
+    torch.Size([4, 2, 3])"""
     if len(models) == 0: raise RuntimeError("stack_module_state: Expected at least one model, got 0.")
     if len({m.training for m in models}) > 1: raise RuntimeError("stack_module_state: Expected all models to have the same training/eval mode.")
     if any(type(m) is not type(models[0]) for m in models): raise RuntimeError("stack_module_state: Expected all models to be of the same class.")
@@ -407,7 +428,11 @@ def jvp(
     *, strict:bool=False,  # a result that does not depend on the inputs is an error
     has_aux:bool=False,
 ):
-    "(func(*primals), its derivative along `tangents`), by forward mode; with `has_aux` also aux. RuntimeError where structures or sizes differ."
+    """(func(*primals), its derivative along `tangents`), by forward mode; with `has_aux` also aux. RuntimeError where
+    structures or sizes differ.
+
+    >>> torch.func.jvp(torch.sin, (torch.tensor(0.),), (torch.tensor(2.),))
+    (tensor(0.), tensor(2.))"""
     out, moved, aux = jvp_of(func, primals, tangents, None, strict, has_aux)
     return (out, moved, aux) if has_aux else (out, moved)
 
@@ -420,7 +445,11 @@ def jacfwd(
     has_aux:bool=False,
     *, randomness:str="error",
 ):
-    "A function that returns the Jacobian of `func`, sizes of the output before sizes of the input, by forward mode."
+    """A function that returns the Jacobian of `func`, sizes of the output before sizes of the input, by forward mode.
+
+    >>> torch.func.jacfwd(torch.sin)(torch.zeros(2))
+    tensor([[1., 0.],
+            [0., 1.]])"""
     @functools.wraps(func)
     def jacobian(*args):
         error_if_complex("jacfwd", args, "inputs")
@@ -441,7 +470,11 @@ def jacfwd(
     return jacobian
 
 def hessian(func, argnums=0):
-    "A function that returns the second derivatives of `func`: columns of the Jacobian of its gradient."
+    """A function that returns the second derivatives of `func`: columns of the Jacobian of its gradient.
+
+    >>> torch.func.hessian(lambda x: (x**3).sum())(torch.tensor([1., 2.]))
+    tensor([[ 6.,  0.],
+            [ 0., 12.]])"""
     return jacfwd(jacrev(func, argnums), argnums)
 
 # %% ../../nbs/func/transforms.ipynb #2c950f8d
@@ -449,7 +482,11 @@ def linearize(
     func,           # function of tensors to tensors
     *primals,
 ):
-    "(func(*primals), push) where `push(*tangents)` is the derivative at `primals` along the tangents. RuntimeError if their structure or sizes differ."
+    """(func(*primals), push) where `push(*tangents)` is the derivative at `primals` along the tangents. RuntimeError if
+    their structure or sizes differ.
+
+    >>> torch.func.linearize(torch.sin, torch.tensor(0.))[1](torch.tensor(2.))
+    tensor(2.)"""
     out, pull, _ = vjp_of(func, primals)
     flat, spec = tree_flatten(primals)
     zeros = tree_map(lambda t: _zeros_of(t, None, None, None, None, None), out)

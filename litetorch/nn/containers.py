@@ -46,7 +46,10 @@ class Container(Module):
         for name, module in kwargs.items(): self.add_module(name, module)
 
 class Sequential(_Indexed):
-    "Calls its children one after the other."
+    """Calls its children one after the other.
+
+    >>> nn.Sequential(nn.Linear(3, 4), nn.ReLU(), nn.Linear(4, 2))(torch.ones(5, 3)).shape
+    torch.Size([5, 2])"""
     def __init__(self, *args):
         super().__init__()
         for name, module in args[0].items() if len(args) == 1 and isinstance(args[0],
@@ -92,7 +95,10 @@ class Sequential(_Indexed):
 
 # %% ../../nbs/nn/containers.ipynb #d1ec9f4e
 class ModuleList(_Indexed):
-    "A list of modules that are registered; it cannot be called."
+    """A list of modules that are registered; it cannot be called.
+
+    >>> len(nn.ModuleList([nn.Linear(2, 2) for _ in range(3)]))
+    3"""
     def __init__(self, modules:Iterable[Module]|None=None):
         super().__init__()
         if modules is not None: self.extend(modules)
@@ -123,7 +129,10 @@ class ModuleList(_Indexed):
 
 # %% ../../nbs/nn/containers.ipynb #17d72b62
 class ModuleDict(Module):
-    "A dictionary of modules that are registered."
+    """A dictionary of modules that are registered.
+
+    >>> list(nn.ModuleDict({"act": nn.ReLU(), "out": nn.Linear(2, 2)}))
+    ['act', 'out']"""
     def __init__(self, modules=None):
         super().__init__()
         if modules is not None: self.update(modules)
@@ -169,7 +178,10 @@ def _lines(pairs, kind:Callable) -> str:
 
 # %% ../../nbs/nn/containers.ipynb #19a3143a
 class ParameterList(Module):
-    "A list of parameters (tensors become parameters; other values are kept as they are)."
+    """A list of parameters (tensors become parameters; other values are kept as they are).
+
+    >>> len(nn.ParameterList([nn.Parameter(torch.ones(2)), nn.Parameter(torch.ones(3))]))
+    2"""
     def __init__(self, values:Iterable|None=None):
         super().__init__()
         self._size = 0
@@ -202,7 +214,10 @@ class ParameterList(Module):
 
 # %% ../../nbs/nn/containers.ipynb #c42adcbd
 class ParameterDict(Module):
-    "A dictionary of parameters (tensors become parameters; other values are kept as they are)."
+    """A dictionary of parameters (tensors become parameters; other values are kept as they are).
+
+    >>> list(nn.ParameterDict({"w": nn.Parameter(torch.ones(2))}))
+    ['w']"""
     def __init__(self, parameters=None):
         super().__init__()
         self._keys = {}

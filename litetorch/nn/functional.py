@@ -82,29 +82,53 @@ import litetorch._bindings   # noqa: F401  (its import registers the operators)
 
 # %% ../../nbs/nn/functional.ipynb #8069af98
 def threshold(input:Tensor, threshold:float, value:float, inplace:bool=False) -> Tensor:
-    "x where x > threshold, else value."
+    """x where x > threshold, else value.
+
+    >>> F.threshold(torch.tensor([0., 1.]), 0.5, -7.)
+    tensor([-7.,  1.])"""
     return (threshold_ if inplace else _threshold)(input, threshold, value)
 def relu(input:Tensor, inplace:bool=False) -> Tensor:
-    "max(0, x)"
+    """max(0, x)
+
+    >>> F.relu(torch.tensor([-1., 0., 2.]))
+    tensor([0., 0., 2.])"""
     return relu_(input) if inplace else _relu(input)
 def relu6(input:Tensor, inplace:bool=False) -> Tensor:
-    "x clamped to [0, 6]."
+    """x clamped to [0, 6].
+
+    >>> F.relu6(torch.tensor([-1., 3., 9.]))
+    tensor([0., 3., 6.])"""
     return (nn_relu6_ if inplace else nn_relu6)(input)
 def hardtanh(input:Tensor, min_val:float=-1.0, max_val:float=1.0, inplace:bool=False) -> Tensor:
-    "x clamped to [min_val, max_val]."
+    """x clamped to [min_val, max_val].
+
+    >>> F.hardtanh(torch.tensor([-4., 0.5, 2.]))
+    tensor([-1.0000,  0.5000,  1.0000])"""
     if min_val > max_val: raise ValueError("min_val cannot be greater than max_val")
     return (nn_hardtanh_ if inplace else nn_hardtanh)(input, min_val, max_val)
 def elu(input:Tensor, alpha:float=1.0, inplace:bool=False) -> Tensor:
-    "x for x > 0, else alpha (exp(x) - 1)."
+    """x for x > 0, else alpha (exp(x) - 1).
+
+    >>> F.elu(torch.tensor([-1., 0., 2.]))
+    tensor([-0.6321,  0.0000,  2.0000])"""
     return (nn_elu_ if inplace else nn_elu)(input, alpha)
 def selu(input:Tensor, inplace:bool=False) -> Tensor:
-    "ELU scaled so that mean 0 and variance 1 are a fixed point."
+    """ELU scaled so that mean 0 and variance 1 are a fixed point.
+
+    >>> F.selu(torch.tensor([-1., 0., 2.]))
+    tensor([-1.1113,  0.0000,  2.1014])"""
     return selu_(input) if inplace else _selu(input)
 def celu(input:Tensor, alpha:float=1.0, inplace:bool=False) -> Tensor:
-    "ELU with a continuous derivative for every alpha."
+    """ELU with a continuous derivative for every alpha.
+
+    >>> F.celu(torch.tensor([-1., 0., 2.]))
+    tensor([-0.6321,  0.0000,  2.0000])"""
     return (celu_ if inplace else _celu)(input, alpha)
 def leaky_relu(input:Tensor, negative_slope:float=0.01, inplace:bool=False) -> Tensor:
-    "x for x > 0, else negative_slope x."
+    """x for x > 0, else negative_slope x.
+
+    >>> F.leaky_relu(torch.tensor([-1., 0., 2.]), 0.1)
+    tensor([-0.1000,  0.0000,  2.0000])"""
     return (nn_leaky_relu_ if inplace else nn_leaky_relu)(input, negative_slope)
 def elu_(input:Tensor, alpha:float=1.0) -> Tensor:
     "`elu` in place."
@@ -116,32 +140,56 @@ def hardtanh_(input:Tensor, min_val:float=-1.0, max_val:float=1.0) -> Tensor:
     "`hardtanh` in place."
     return nn_hardtanh_(input, min_val, max_val)
 def silu(input:Tensor, inplace:bool=False) -> Tensor:
-    "x sigmoid(x)"
+    """x sigmoid(x)
+
+    >>> F.silu(torch.tensor([-1., 0., 2.]))
+    tensor([-0.2689,  0.0000,  1.7616])"""
     return (nn_silu_ if inplace else nn_silu)(input)
 def mish(input:Tensor, inplace:bool=False) -> Tensor:
-    "x tanh(softplus(x))"
+    """x tanh(softplus(x))
+
+    >>> F.mish(torch.tensor([-1., 0., 2.]))
+    tensor([-0.3034,  0.0000,  1.9440])"""
     return (nn_mish_ if inplace else nn_mish)(input)
 def hardswish(input:Tensor, inplace:bool=False) -> Tensor:
-    "x hardsigmoid(x)"
+    """x hardsigmoid(x)
+
+    >>> F.hardswish(torch.tensor([-4., 0., 1.5]))
+    tensor([-0.0000, 0.0000, 1.1250])"""
     return (nn_hardswish_ if inplace else nn_hardswish)(input)
 def hardsigmoid(input:Tensor, inplace:bool=False) -> Tensor:
-    "clamp(x/6 + 1/2, 0, 1)"
+    """clamp(x/6 + 1/2, 0, 1)
+
+    >>> F.hardsigmoid(torch.tensor([-4., 0., 1.5]))
+    tensor([0.0000, 0.5000, 0.7500])"""
     return (nn_hardsigmoid_ if inplace else nn_hardsigmoid)(input)
 def rrelu(input:Tensor, lower:float=1.0/8, upper:float=1.0/3, training:bool=False,
           inplace:bool=False) -> Tensor:
-    "Leaky, with a slope drawn from [lower, upper] in training, and their mean otherwise."
+    """Leaky, with a slope drawn from [lower, upper] in training, and their mean otherwise.
+
+    >>> F.rrelu(torch.tensor([-1., 2.]), 0.1, 0.3)
+    tensor([-0.2000,  2.0000])"""
     return (rrelu_ if inplace else _rrelu)(input, lower, upper, training)
 def glu(input:Tensor, dim:int=-1) -> Tensor:
-    "First half of `dim` times the sigmoid of the second half."
+    """First half of `dim` times the sigmoid of the second half.
+
+    >>> F.glu(torch.tensor([1., 2., 0., 0.]))
+    tensor([0.5000, 1.0000])"""
     if input.dim() == 0: raise RuntimeError("glu does not support scalars because halving size must be even")
     return _glu(input, dim)
 
 # %% ../../nbs/nn/functional.ipynb #4f1a63e6
 def softsign(input:Tensor) -> Tensor:
-    "x/(1 + |x|)"
+    """x/(1 + |x|)
+
+    >>> F.softsign(torch.tensor([-1., 0., 3.]))
+    tensor([-0.5000,  0.0000,  0.7500])"""
     return input/(input.abs() + 1)
 def tanhshrink(input:Tensor) -> Tensor:
-    "x - tanh(x)"
+    """x - tanh(x)
+
+    >>> F.tanhshrink(torch.tensor([-1., 0., 2.]))
+    tensor([-0.2384,  0.0000,  1.0360])"""
     return input - input.tanh()
 
 def _guess_dim(name:str, ndim:int, stacklevel:int) -> int:
@@ -150,19 +198,31 @@ def _guess_dim(name:str, ndim:int, stacklevel:int) -> int:
     return 0 if ndim in (0, 1, 3) else 1
 
 def softmax(input:Tensor, dim:int|None=None, _stacklevel:int=3, dtype:DType|None=None) -> Tensor:
-    "exp(x)/sum exp(x) along `dim`, computed in `dtype` if given."
+    """exp(x)/sum exp(x) along `dim`, computed in `dtype` if given.
+
+    >>> F.softmax(torch.tensor([0., 1.]), dim=-1)
+    tensor([0.2689, 0.7311])"""
     if dim is None: dim = _guess_dim("softmax", input.dim(), _stacklevel + 1)
     return input.softmax(dim) if dtype is None else input.softmax(dim, dtype=dtype)
 def softmin(input:Tensor, dim:int|None=None, _stacklevel:int=3, dtype:DType|None=None) -> Tensor:
-    "softmax(-x)"
+    """softmax(-x)
+
+    >>> F.softmin(torch.tensor([0., 1.]), dim=-1)
+    tensor([0.7311, 0.2689])"""
     if dim is None: dim = _guess_dim("softmin", input.dim(), _stacklevel + 1)
     return softmax(-input, dim, dtype=dtype)
 def log_softmax(input:Tensor, dim:int|None=None, _stacklevel:int=3, dtype:DType|None=None) -> Tensor:
-    "log(softmax(x)) without overflow."
+    """log(softmax(x)) without overflow.
+
+    >>> F.log_softmax(torch.tensor([0., 1.]), dim=-1)
+    tensor([-1.3133, -0.3133])"""
     if dim is None: dim = _guess_dim("log_softmax", input.dim(), _stacklevel + 1)
     return input.log_softmax(dim) if dtype is None else input.log_softmax(dim, dtype=dtype)
 def gumbel_softmax(logits:Tensor, tau:float=1, hard:bool=False, eps:float=1e-10, dim:int=-1) -> Tensor:
-    "A sample that is nearly (or, with `hard`, exactly) one-hot, differentiable in the logits."
+    """A sample that is nearly (or, with `hard`, exactly) one-hot, differentiable in the logits.
+
+    >>> F.gumbel_softmax(torch.zeros(2, 3), hard=True).sum(-1)
+    tensor([1., 1.])"""
     if eps != 1e-10: warnings.warn("`eps` parameter is deprecated and has no effect.", stacklevel=2)
     noise = -empty_like(logits).exponential_().log()
     soft = ((logits + noise)/tau).softmax(dim)
@@ -175,15 +235,24 @@ def _probability(p:float):
     if p < 0.0 or p > 1.0: raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
 
 def dropout(input:Tensor, p:float=0.5, training:bool=True, inplace:bool=False) -> Tensor:
-    "Zero elements with probability p in training."
+    """Zero elements with probability p in training.
+
+    >>> F.dropout(torch.tensor([1., -2.]), training=False)
+    tensor([ 1., -2.])"""
     _probability(p)
     return (dropout_ if inplace else _dropout)(input, p, training)
 def alpha_dropout(input:Tensor, p:float=0.5, training:bool=False, inplace:bool=False) -> Tensor:
-    "Dropout that keeps mean and variance of SELU activations."
+    """Dropout that keeps mean and variance of SELU activations.
+
+    >>> F.alpha_dropout(torch.tensor([1., -2.]), training=False)
+    tensor([ 1., -2.])"""
     _probability(p)
     return (alpha_dropout_ if inplace else _alpha_dropout)(input, p, training)
 def feature_alpha_dropout(input:Tensor, p:float=0.5, training:bool=False, inplace:bool=False) -> Tensor:
-    "The same for whole channels."
+    """The same for whole channels.
+
+    >>> F.feature_alpha_dropout(torch.ones(2, 3, 4), training=False).shape
+    torch.Size([2, 3, 4])"""
     _probability(p)
     return (feature_alpha_dropout_ if inplace else _feature_alpha_dropout)(input, p, training)
 
@@ -192,14 +261,20 @@ def _channels(input:Tensor, p:float, training:bool, inplace:bool, batched:bool) 
     out = (feature_dropout_ if inplace else feature_dropout)(input, p, training)
     return out if batched else out.squeeze_(0) if inplace else out.squeeze(0)
 def dropout1d(input:Tensor, p:float=0.5, training:bool=True, inplace:bool=False) -> Tensor:
-    "Zero whole channels of (N, C, L) or (C, L)."
+    """Zero whole channels of (N, C, L) or (C, L).
+
+    >>> F.dropout1d(torch.ones(2, 3, 4), training=False).shape
+    torch.Size([2, 3, 4])"""
     _probability(p)
     if input.dim() not in (2, 3):
         raise RuntimeError(f"dropout1d: Expected 2D or 3D input, but received a {input.dim()}D input. Note that dropout1d exists to provide channel-wise dropout on inputs with 1 spatial dimension, "
                            "a channel dimension, and an optional batch dimension (i.e. 2D or 3D inputs).")
     return _channels(input, p, training, inplace, input.dim() == 3)
 def dropout2d(input:Tensor, p:float=0.5, training:bool=True, inplace:bool=False) -> Tensor:
-    "Zero whole channels of (N, C, H, W)."
+    """Zero whole channels of (N, C, H, W).
+
+    >>> F.dropout2d(torch.ones(2, 3, 4, 4), training=False).shape
+    torch.Size([2, 3, 4, 4])"""
     _probability(p)
     if input.dim() not in (3, 4):
         warnings.warn(f"dropout2d: Received a {input.dim()}-D input to dropout2d, which is deprecated and will result in an error in a future release. To retain the behavior and silence this "
@@ -211,7 +286,10 @@ def dropout2d(input:Tensor, p:float=0.5, training:bool=True, inplace:bool=False)
                       "behavior, please switch to using dropout1d instead.", stacklevel=2)
     return _channels(input, p, training, inplace, True)
 def dropout3d(input:Tensor, p:float=0.5, training:bool=True, inplace:bool=False) -> Tensor:
-    "Zero whole channels of (N, C, D, H, W) or (C, D, H, W)."
+    """Zero whole channels of (N, C, D, H, W) or (C, D, H, W).
+
+    >>> F.dropout3d(torch.ones(2, 3, 4, 4, 4), training=False).shape
+    torch.Size([2, 3, 4, 4, 4])"""
     _probability(p)
     if input.dim() not in (4, 5):
         warnings.warn(f"dropout3d: Received a {input.dim()}-D input to dropout3d, which is deprecated and will result in an error in a future release. To retain the behavior and silence this "
@@ -243,12 +321,18 @@ def _number(size_average, reduce, reduction:str) -> int:
 
 def nll_loss(input:Tensor, target:Tensor, weight:Tensor|None=None, size_average=None, ignore_index:int=-100,
              reduce=None, reduction:str="mean") -> Tensor:
-    "Minus the log-probability `input` gives to the class `target`."
+    """Minus the log-probability `input` gives to the class `target`.
+
+    >>> F.nll_loss(torch.tensor([[-0.1, -2.4]]), torch.tensor([1]))
+    tensor(2.4000)"""
     return nn_nll_loss_nd(input, target, weight, _number(size_average, reduce, reduction), ignore_index)
 def cross_entropy(input:Tensor, target:Tensor, weight:Tensor|None=None, size_average=None,
                   ignore_index:int=-100, reduce=None, reduction:str="mean",
                   label_smoothing:float=0.0) -> Tensor:
-    "nll_loss of log_softmax(input). Targets are class indices, or probabilities in the shape of `input`."
+    """nll_loss of log_softmax(input). Targets are class indices, or probabilities in the shape of `input`.
+
+    >>> F.cross_entropy(torch.tensor([[2., 0., 0.], [0., 1., 0.]]), torch.tensor([0, 2]))
+    tensor(0.8955)"""
     return nn_cross_entropy_loss(input, target, weight, _number(size_average, reduce, reduction),
                                  ignore_index, label_smoothing)
 
@@ -269,31 +353,46 @@ def _weighted(loss:Tensor, weight:Tensor, input:Tensor, reduction:str, by_weight
 # %% ../../nbs/nn/functional.ipynb #221c5ea3
 def mse_loss(input:Tensor, target:Tensor, size_average=None, reduce=None, reduction:str="mean",
              weight:Tensor|None=None) -> Tensor:
-    "(x - y)²; with `weight` the mean is divided by the sum of weights."
+    """(x - y)²; with `weight` the mean is divided by the sum of weights.
+
+    >>> F.mse_loss(torch.tensor([1., 5.]), torch.tensor([2., 3.]))
+    tensor(2.5000)"""
     x, y = _same_size(input, target)
     if weight is not None: return _weighted((x - y)**2, weight, input, reduction, True)
     return nn_mse_loss(x, y, _number(size_average, reduce, reduction))
 def l1_loss(input:Tensor, target:Tensor, size_average=None, reduce=None, reduction:str="mean",
             weight:Tensor|None=None) -> Tensor:
-    "|x - y|; with `weight` the mean is divided by the sum of weights."
+    """|x - y|; with `weight` the mean is divided by the sum of weights.
+
+    >>> F.l1_loss(torch.tensor([1., 5.]), torch.tensor([2., 3.]))
+    tensor(1.5000)"""
     x, y = _same_size(input, target)
     if weight is not None: return _weighted((x - y).abs(), weight, input, reduction, True)
     return nn_l1_loss(x, y, _number(size_average, reduce, reduction))
 def smooth_l1_loss(input:Tensor, target:Tensor, size_average=None, reduce=None, reduction:str="mean",
                    beta:float=1.0) -> Tensor:
-    "(x - y)²/(2 beta) below beta, |x - y| - beta/2 above."
+    """(x - y)²/(2 beta) below beta, |x - y| - beta/2 above.
+
+    >>> F.smooth_l1_loss(torch.tensor([0., 3.]), torch.tensor([0.5, 0.]))
+    tensor(1.3125)"""
     x, y = _same_size(input, target)
     n = _number(size_average, reduce, reduction)
     return nn_l1_loss(x, y, n) if beta == 0.0 else nn_smooth_l1_loss(x, y, n, beta)
 def huber_loss(input:Tensor, target:Tensor, reduction:str="mean", delta:float=1.0,
                weight:Tensor|None=None) -> Tensor:
-    "(x - y)²/2 below delta, delta (|x - y| - delta/2) above."
+    """(x - y)²/2 below delta, delta (|x - y| - delta/2) above.
+
+    >>> F.huber_loss(torch.tensor([0., 3.]), torch.tensor([0.5, 0.]))
+    tensor(1.3125)"""
     x, y = _same_size(input, target)
     if weight is not None: return _weighted(nn_huber_loss(x, y, 0, delta), weight, input, reduction, False)
     return nn_huber_loss(x, y, reduction_number(reduction), delta)
 def binary_cross_entropy(input:Tensor, target:Tensor, weight:Tensor|None=None, size_average=None,
                          reduce=None, reduction:str="mean") -> Tensor:
-    "-(y log x + (1-y) log(1-x)) for probabilities x."
+    """-(y log x + (1-y) log(1-x)) for probabilities x.
+
+    >>> F.binary_cross_entropy(torch.tensor([0.9, 0.2]), torch.tensor([1., 0.]))
+    tensor(0.1643)"""
     if target.size() != input.size():
         raise ValueError(f"Using a target size ({target.size()}) that is different to the input size ({input.size()}) is deprecated. Please ensure they have the same size.")
     if weight is not None: weight = broadcast_tensors(target, weight)[1]
@@ -301,12 +400,18 @@ def binary_cross_entropy(input:Tensor, target:Tensor, weight:Tensor|None=None, s
 def binary_cross_entropy_with_logits(input:Tensor, target:Tensor, weight:Tensor|None=None,
                                      size_average=None, reduce=None, reduction:str="mean",
                                      pos_weight:Tensor|None=None) -> Tensor:
-    "The same for logits, without overflow."
+    """The same for logits, without overflow.
+
+    >>> F.binary_cross_entropy_with_logits(torch.tensor([2., -1.]), torch.tensor([1., 0.]))
+    tensor(0.2201)"""
     if target.size() != input.size(): raise ValueError(f"Target size ({target.size()}) must be the same as input size ({input.size()})")
     return _bce_with_logits(input, target, weight, pos_weight, _number(size_average, reduce, reduction))
 def kl_div(input:Tensor, target:Tensor, size_average=None, reduce=None, reduction:str="mean",
            log_target:bool=False) -> Tensor:
-    "Kullback-Leibler divergence of `target` from exp(input). 'batchmean' is the mathematical one."
+    """Kullback-Leibler divergence of `target` from exp(input). 'batchmean' is the mathematical one.
+
+    >>> F.kl_div(torch.tensor([[0.5, 0.5]]).log(), torch.tensor([[0.9, 0.1]]), reduction="batchmean")
+    tensor(0.3681)"""
     if size_average is None and reduce is None and reduction == "mean":
         warnings.warn("reduction: 'mean' divides the total loss by both the batch size and the support size.'batchmean' divides only by the batch size, and aligns with the KL div math definition."
                       "'mean' will be changed to behave the same as 'batchmean' in the next major release.", stacklevel=2)
@@ -318,11 +423,17 @@ def kl_div(input:Tensor, target:Tensor, size_average=None, reduce=None, reductio
 # %% ../../nbs/nn/functional.ipynb #950109c9
 def poisson_nll_loss(input:Tensor, target:Tensor, log_input:bool=True, full:bool=False, size_average=None,
                      eps:float=1e-8, reduce=None, reduction:str="mean") -> Tensor:
-    "Minus the log-likelihood of counts with (log) rate `input`."
+    """Minus the log-likelihood of counts with (log) rate `input`.
+
+    >>> F.poisson_nll_loss(torch.tensor([0., 1.]), torch.tensor([1., 2.]))
+    tensor(0.8591)"""
     return _poisson_nll_loss(input, target, log_input, full, eps, _number(size_average, reduce, reduction))
 def gaussian_nll_loss(input:Tensor, target:Tensor, var:Tensor|float, full:bool=False, eps:float=1e-6,
                       reduction:str="mean") -> Tensor:
-    "Minus the log-likelihood of `target` under a normal distribution with mean `input` and variance `var`."
+    """Minus the log-likelihood of `target` under a normal distribution with mean `input` and variance `var`.
+
+    >>> F.gaussian_nll_loss(torch.tensor([0.]), torch.tensor([1.]), torch.tensor([1.]))
+    tensor(0.5000)"""
     if isinstance(var, float):
         if var < 0: raise ValueError("var has negative entry/entries")
         var = var*ones_like(input)
@@ -339,26 +450,41 @@ def gaussian_nll_loss(input:Tensor, target:Tensor, var:Tensor|float, full:bool=F
     return loss if reduction == "none" else getattr(loss, reduction)()
 def soft_margin_loss(input:Tensor, target:Tensor, size_average=None, reduce=None,
                      reduction:str="mean") -> Tensor:
-    "log(1 + exp(-y x))"
+    """log(1 + exp(-y x))
+
+    >>> F.soft_margin_loss(torch.tensor([0.5, -1.]), torch.tensor([1., -1.]))
+    tensor(0.3937)"""
     return nn_soft_margin_loss(input, target, _number(size_average, reduce, reduction))
 def hinge_embedding_loss(input:Tensor, target:Tensor, margin:float=1.0, size_average=None, reduce=None,
                          reduction:str="mean") -> Tensor:
-    "x for target 1, max(0, margin - x) for target -1."
+    """x for target 1, max(0, margin - x) for target -1.
+
+    >>> F.hinge_embedding_loss(torch.tensor([0.5, 0.5]), torch.tensor([1., -1.]))
+    tensor(0.5000)"""
     return _hinge_embedding_loss(input, target, margin, _number(size_average, reduce, reduction))
 def cosine_embedding_loss(input1:Tensor, input2:Tensor, target:Tensor, margin:float=0, size_average=None,
                           reduce=None, reduction:str="mean") -> Tensor:
-    "1 - cos for target 1, max(0, cos - margin) for target -1."
+    """1 - cos for target 1, max(0, cos - margin) for target -1.
+
+    >>> F.cosine_embedding_loss(torch.tensor([[1., 0.]]), torch.tensor([[0., 1.]]), torch.tensor([1.]))
+    tensor(1.)"""
     return _cosine_embedding_loss(input1, input2, target, margin, _number(size_average, reduce, reduction))
 def margin_ranking_loss(input1:Tensor, input2:Tensor, target:Tensor, margin:float=0, size_average=None,
                         reduce=None, reduction:str="mean") -> Tensor:
-    "max(0, -y (x₁ - x₂) + margin)"
+    """max(0, -y (x₁ - x₂) + margin)
+
+    >>> F.margin_ranking_loss(torch.tensor([2.]), torch.tensor([1.5]), torch.tensor([1.]), margin=1.)
+    tensor(0.5000)"""
     if input1.dim() != input2.dim() or input1.dim() != target.dim():
         raise RuntimeError(f"margin_ranking_loss : All input tensors should have same dimension but got sizes: input1: {input1.size()}, input2: {input2.size()}, target: {target.size()} ")
     return _margin_ranking_loss(input1, input2, target, margin, _number(size_average, reduce, reduction))
 def triplet_margin_loss(anchor:Tensor, positive:Tensor, negative:Tensor, margin:float=1.0, p:float=2,
                         eps:float=1e-6, swap:bool=False, size_average=None, reduce=None,
                         reduction:str="mean") -> Tensor:
-    "max(0, d(anchor, positive) - d(anchor, negative) + margin)"
+    """max(0, d(anchor, positive) - d(anchor, negative) + margin)
+
+    >>> F.triplet_margin_loss(torch.tensor([[0., 0.]]), torch.tensor([[0., 1.]]), torch.tensor([[1.5, 0.]]))
+    tensor(0.5000)"""
     if margin <= 0: raise ValueError(f"margin must be greater than 0, got {margin}")
     return _triplet_margin_loss(anchor, positive, negative, margin, p, eps, swap,
                                 _number(size_average, reduce, reduction))
@@ -367,7 +493,10 @@ def triplet_margin_loss(anchor:Tensor, positive:Tensor, negative:Tensor, margin:
 def triplet_margin_with_distance_loss(anchor:Tensor, positive:Tensor, negative:Tensor, *,
                                       distance_function:Callable|None=None, margin:float=1.0,
                                       swap:bool=False, reduction:str="mean") -> Tensor:
-    "The same with any distance function."
+    """The same with any distance function.
+
+    >>> F.triplet_margin_with_distance_loss(torch.zeros(1, 2), torch.ones(1, 2), torch.zeros(1, 2), distance_function=nn.PairwiseDistance(1))
+    tensor(3.0000)"""
     n = reduction_number(reduction)
     if margin <= 0: raise ValueError(f"margin must be greater than 0, got {margin}")
     if not anchor.dim() == positive.dim() == negative.dim():
@@ -380,7 +509,10 @@ def triplet_margin_with_distance_loss(anchor:Tensor, positive:Tensor, negative:T
     return (loss.mean, loss.sum)[n - 1]() if n else loss
 def multilabel_soft_margin_loss(input:Tensor, target:Tensor, weight:Tensor|None=None, size_average=None,
                                 reduce=None, reduction:str="mean") -> Tensor:
-    "Binary cross entropy of logits, averaged over the classes."
+    """Binary cross entropy of logits, averaged over the classes.
+
+    >>> F.multilabel_soft_margin_loss(torch.tensor([[2., -1.]]), torch.tensor([[1., 0.]]))
+    tensor(0.2201)"""
     n = _number(size_average, reduce, reduction)
     loss = -(target*logsigmoid(input) + (1 - target)*logsigmoid(-input))
     if weight is not None: loss = loss*weight
@@ -425,24 +557,38 @@ def linear_cross_entropy(input:Tensor, linear_weight:Tensor, target:Tensor, *, l
 # %% ../../nbs/nn/functional.ipynb #597b3c23
 def multi_margin_loss(input:Tensor, target:Tensor, p:int=1, margin:float=1.0, weight:Tensor|None=None,
                       size_average=None, reduce=None, reduction:str="mean") -> Tensor:
-    "sum max(0, margin - x[target] + x[c])**p over the other classes c, divided by their number."
+    """sum max(0, margin - x[target] + x[c])**p over the other classes c, divided by their number.
+
+    >>> F.multi_margin_loss(torch.tensor([[0.1, 0.2, 0.7]]), torch.tensor([2]))
+    tensor(0.3000)"""
     n = _number(size_average, reduce, reduction)
     if p not in (1, 2): raise ValueError("only p == 1 and p == 2 supported")
     if weight is not None and weight.dim() != 1: raise ValueError("weight must be one-dimensional")
     return nn_multi_margin_loss(input, target, p, margin, weight, n)
 def multilabel_margin_loss(input:Tensor, target:Tensor, size_average=None, reduce=None,
                            reduction:str="mean") -> Tensor:
-    "The same for rows with several right classes: `target` lists them, up to a -1."
+    """The same for rows with several right classes: `target` lists them, up to a -1.
+
+    >>> F.multilabel_margin_loss(torch.tensor([[0.1, 0.2, 0.4, 0.8]]), torch.tensor([[3, 0, -1, 1]]))
+    tensor(0.8500)"""
     return nn_multilabel_margin_loss(input, target, _number(size_average, reduce, reduction))
 def ctc_loss(log_probs:Tensor, targets:Tensor, input_lengths:Tensor, target_lengths:Tensor, blank:int=0,
              reduction:str="mean", zero_infinity:bool=False) -> Tensor:
-    "Minus the log-likelihood of `targets` over all alignments with the frames of `log_probs` (T, N, C)."
+    """Minus the log-likelihood of `targets` over all alignments with the frames of `log_probs` (T, N, C).
+
+    >>> F.ctc_loss(torch.zeros(3, 1, 2).log_softmax(2), torch.tensor([[1]]), torch.tensor([3]), torch.tensor([1]))
+    tensor(0.2877)"""
     return _ctc_loss(log_probs, targets, input_lengths, target_lengths, blank, reduction_number(reduction), zero_infinity)
 
 # %% ../../nbs/nn/functional.ipynb #972894b2
 def embedding(input:Tensor, weight:Tensor, padding_idx:int|None=None, max_norm:float|None=None,
               norm_type:float=2.0, scale_grad_by_freq:bool=False, sparse:bool=False) -> Tensor:
-    "Rows of `weight` at the integers `input`. With `max_norm`, rows that are longer are first shortened, in place."
+    """Rows of `weight` at the integers `input`. With `max_norm`, rows that are longer are first shortened, in place.
+
+    >>> F.embedding(torch.tensor([1, 0, 1]), torch.tensor([[1., 2.], [3., 4.]]))
+    tensor([[3., 4.],
+            [1., 2.],
+            [3., 4.]])"""
     if padding_idx is not None:
         if not -weight.size(0) <= padding_idx < weight.size(0): raise AssertionError("Padding_idx must be within num_embeddings")
         padding_idx %= weight.size(0)
@@ -458,7 +604,11 @@ def embedding_bag(input:Tensor, weight:Tensor, offsets:Tensor|None=None, max_nor
                   norm_type:float=2, scale_grad_by_freq:bool=False, mode:str="mean", sparse:bool=False,
                   per_sample_weights:Tensor|None=None, include_last_offset:bool=False,
                   padding_idx:int|None=None) -> Tensor:
-    "Sums, means or maxima of bags of rows of `weight`. A matrix of indices has a bag in each row; a list needs `offsets`."
+    """Sums, means or maxima of bags of rows of `weight`. A matrix of indices has a bag in each row; a list needs `offsets`.
+
+    >>> F.embedding_bag(torch.tensor([[0, 1], [1, 1]]), torch.tensor([[1., 2.], [3., 4.]]), mode="sum")
+    tensor([[4., 6.],
+            [6., 8.]])"""
     if weight.dtype is int64 and input.dtype.is_floating_point:
         warnings.warn("Argument order of nn.functional.embedding_bag was changed. Usage `embedding_bag(weight, input, ...)` is deprecated, and should now be `embedding_bag(input, weight, ...)`.", stacklevel=2)
         weight, input = input, weight
@@ -486,30 +636,48 @@ def embedding_bag(input:Tensor, weight:Tensor, offsets:Tensor|None=None, max_nor
                           include_last_offset, padding_idx)[0]
 
 def one_hot(tensor:Tensor, num_classes:int=-1) -> Tensor:
-    "A one at each class, zeros elsewhere; as many classes as needed if `num_classes` is -1."
+    """A one at each class, zeros elsewhere; as many classes as needed if `num_classes` is -1.
+
+    >>> F.one_hot(torch.tensor([0, 2]), num_classes=3)
+    tensor([[1, 0, 0],
+            [0, 0, 1]])"""
     return ops.aten.one_hot.default(tensor, num_classes)
 
 # %% ../../nbs/nn/functional.ipynb #4d58e453
 def layer_norm(input:Tensor, normalized_shape:Sequence[int], weight:Tensor|None=None, bias:Tensor|None=None,
                eps:float=1e-5) -> Tensor:
-    "Normalise over the last dimensions, which must be `normalized_shape`."
+    """Normalise over the last dimensions, which must be `normalized_shape`.
+
+    >>> F.layer_norm(torch.tensor([[1., 3.], [10., 30.]]), (2,))
+    tensor([[-1.0000,  1.0000],
+            [-1.0000,  1.0000]])"""
     return _layer_norm(input, normalized_shape, weight, bias, eps)
 def rms_norm(input:Tensor, normalized_shape:Sequence[int], weight:Tensor|None=None,
              eps:float|None=None) -> Tensor:
-    "Divide by the root mean square over the last dimensions."
+    """Divide by the root mean square over the last dimensions.
+
+    >>> F.rms_norm(torch.tensor([1., 1.]), (2,), eps=0.)
+    tensor([1., 1.])"""
     return _rms_norm(input, normalized_shape, weight, eps)
 
 def _more_than_one(size:Sequence[int]):
     if size[0]*math.prod(size[2:]) == 1: raise ValueError(f"Expected more than 1 value per channel when training, got input size {size}")
 def group_norm(input:Tensor, num_groups:int, weight:Tensor|None=None, bias:Tensor|None=None,
                eps:float=1e-5) -> Tensor:
-    "Normalise over groups of channels."
+    """Normalise over groups of channels.
+
+    >>> F.group_norm(torch.tensor([[1., 3., 10., 30.]]), 2)
+    tensor([[-1.0000,  1.0000, -1.0000,  1.0000]])"""
     if input.dim() < 2: raise RuntimeError(f"Expected at least 2 dimensions for input tensor but received {input.dim()}")
     _more_than_one([input.size(0)*input.size(1)//num_groups, num_groups, *input.size()[2:]])
     return _group_norm(input, num_groups, weight, bias, eps)
 def batch_norm(input:Tensor, running_mean:Tensor|None, running_var:Tensor|None, weight:Tensor|None=None,
                bias:Tensor|None=None, training:bool=False, momentum:float=0.1, eps:float=1e-5) -> Tensor:
-    "Normalise each channel, by the batch's statistics in training (which update the running ones in place), else by the running ones."
+    """Normalise each channel, by the batch's statistics in training (which update the running ones in place), else by the running ones.
+
+    >>> F.batch_norm(torch.tensor([[3.], [5.]]), torch.tensor([1.]), torch.tensor([4.]), eps=0.)
+    tensor([[1.],
+            [2.]])"""
     if training: _more_than_one(input.size())
     if training and eps <= 0.0: raise ValueError(f"batch_norm eps must be positive during training, but got {eps}")
     if eps < 0.0: raise ValueError(f"batch_norm eps must be non-negative, but got {eps}")
@@ -517,14 +685,20 @@ def batch_norm(input:Tensor, running_mean:Tensor|None, running_var:Tensor|None, 
 def instance_norm(input:Tensor, running_mean:Tensor|None=None, running_var:Tensor|None=None,
                   weight:Tensor|None=None, bias:Tensor|None=None, use_input_stats:bool=True,
                   momentum:float=0.1, eps:float=1e-5) -> Tensor:
-    "Normalise each channel of each sample."
+    """Normalise each channel of each sample.
+
+    >>> F.instance_norm(torch.tensor([[[1., 3.]]]))
+    tensor([[[-1.0000,  1.0000]]])"""
     if use_input_stats and math.prod(input.size()[2:]) == 1: raise ValueError(f"Expected more than 1 spatial element when training, got input size {input.size()}")
     return _instance_norm(input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps,
                           True)
 
 # %% ../../nbs/nn/functional.ipynb #5b80de81
 def local_response_norm(input:Tensor, size:int, alpha:float=1e-4, beta:float=0.75, k:float=1.0) -> Tensor:
-    "Divide by (k + alpha * mean of squares over `size` neighbouring channels)**beta."
+    """Divide by (k + alpha * mean of squares over `size` neighbouring channels)**beta.
+
+    >>> F.local_response_norm(torch.ones(1, 2, 3), 2).shape
+    torch.Size([1, 2, 3])"""
     if input.dim() < 3: raise ValueError(f"Expected 3D or higher dimensionality                          input (got {input.dim()} dimensions)")
     if input.numel() == 0: return input
     n, squares, edges = input.size(0), input.mul(input), (size//2, (size - 1)//2)
@@ -534,21 +708,34 @@ def local_response_norm(input:Tensor, size:int, alpha:float=1e-4, beta:float=0.7
         mean = avg_pool3d(pad(volume, (0, 0, 0, 0, *edges)), (size, 1, 1), stride=1).squeeze(1).view(input.shape)
     return input/mean.mul(alpha).add(k).pow(beta)
 def normalize(input:Tensor, p:float=2.0, dim:int=1, eps:float=1e-12, out:Tensor|None=None) -> Tensor:
-    "Divide by the p-norm along `dim`, but by at least `eps`."
+    """Divide by the p-norm along `dim`, but by at least `eps`.
+
+    >>> F.normalize(torch.tensor([[3., 4.]]))
+    tensor([[0.6000, 0.8000]])"""
     dims = [dim] if isinstance(dim, int) else list(dim)
     length = linalg_vector_norm(input, p, dims, True).clamp_min(eps).expand_as(input)
     return input/length if out is None else div(input, length, out=out)
 
 # %% ../../nbs/nn/functional.ipynb #7599441f
 def pad(input:Tensor, pad:Sequence[int], mode:str="constant", value:float|None=None) -> Tensor:
-    "Pad the last dimensions: `pad` is (left, right) of the last, then of the one before, ... Modes: constant, reflect, replicate, circular."
+    """Pad the last dimensions: `pad` is (left, right) of the last, then of the one before, ... Modes: constant, reflect,
+    replicate, circular.
+
+    >>> F.pad(torch.arange(3.).reshape(1, 3), (1, 2), value=9.)
+    tensor([[9., 0., 1., 2., 9., 9.]])"""
     return nn_pad(input, list(pad), mode, value)
 
 def unfold(input:Tensor, kernel_size, dilation=1, padding=0, stride=1) -> Tensor:
-    "Every patch of an image as a column: (N, C*kh*kw, places)."
+    """Every patch of an image as a column: (N, C*kh*kw, places).
+
+    >>> F.unfold(torch.ones(1, 3, 4, 4), 2).shape
+    torch.Size([1, 12, 9])"""
     return nn_im2col(input, _several(kernel_size, 2), _several(dilation, 2), _several(padding, 2), _several(stride, 2))
 def fold(input:Tensor, output_size, kernel_size, dilation=1, padding=0, stride=1) -> Tensor:
-    "Columns added up at the places of an image that `unfold` takes them from."
+    """Columns added up at the places of an image that `unfold` takes them from.
+
+    >>> F.fold(torch.ones(1, 12, 4), (4, 4), 2, stride=2).shape
+    torch.Size([1, 3, 4, 4])"""
     return nn_col2im(input, _several(output_size, 2), _several(kernel_size, 2), _several(dilation, 2),
                      _several(padding, 2), _several(stride, 2))
 def _several(v, n:int) -> tuple: return tuple(v) if isinstance(v, (tuple, list)) else (v,)*n
@@ -590,11 +777,18 @@ def _unpooling(input, n, kernel_size, stride, padding, output_size):
     return _unpool_size(input, n, k, s, p, output_size), s, p
 
 def max_unpool1d(input:Tensor, indices:Tensor, kernel_size, stride=None, padding=0, output_size=None) -> Tensor:
-    "The values of `input` at `indices` in a sequence of zeros."
+    """The values of `input` at `indices` in a sequence of zeros.
+
+    >>> F.max_unpool1d(torch.tensor([[[5., 7.]]]), torch.tensor([[[1, 2]]]), 2)
+    tensor([[[0., 5., 7., 0.]]])"""
     size, _, _ = _unpooling(input, 1, kernel_size, stride, padding, output_size)
     return nn_max_unpool2d(input.unsqueeze(-1), indices.unsqueeze(-1), [*size, 1]).squeeze(-1)
 def max_unpool2d(input:Tensor, indices:Tensor, kernel_size, stride=None, padding=0, output_size=None) -> Tensor:
-    "The values of `input` at `indices` in an image of zeros."
+    """The values of `input` at `indices` in an image of zeros.
+
+    >>> F.max_unpool2d(torch.tensor([[[[5.]]]]), torch.tensor([[[[3]]]]), 2)
+    tensor([[[[0., 0.],
+              [0., 5.]]]])"""
     return nn_max_unpool2d(input, indices, _unpooling(input, 2, kernel_size, stride, padding, output_size)[0])
 def max_unpool3d(input:Tensor, indices:Tensor, kernel_size, stride=None, padding=0, output_size=None) -> Tensor:
     "The values of `input` at `indices` in a volume of zeros."
@@ -606,10 +800,16 @@ def _output_size(size, input:Tensor, n:int) -> list[int]:
     if input.dim() <= len(size): raise ValueError(f"Input dimension should be at least {len(size) + 1}")
     return [s if s is not None else input.shape[i - n] for i, s in enumerate(size)]
 def adaptive_avg_pool2d(input:Tensor, output_size) -> Tensor:
-    "Means of windows that are cut so that there are `output_size` of them; None keeps a size."
+    """Means of windows that are cut so that there are `output_size` of them; None keeps a size.
+
+    >>> F.adaptive_avg_pool2d(torch.arange(6.).reshape(1, 1, 2, 3), 1)
+    tensor([[[[2.5000]]]])"""
     return _adaptive_avg_pool2d(input, _output_size(output_size, input, 2))
 def adaptive_avg_pool3d(input:Tensor, output_size) -> Tensor:
-    "The same in three dimensions."
+    """The same in three dimensions.
+
+    >>> F.adaptive_avg_pool3d(torch.ones(1, 1, 4, 4, 4), 2).shape
+    torch.Size([1, 1, 2, 2, 2])"""
     return _adaptive_avg_pool3d(input, _output_size(output_size, input, 3))
 
 def _adaptive_maxima(n:int, call):
@@ -656,13 +856,22 @@ def _power_mean(input, norm_type, n, mean, kernel_size) -> Tensor:
     out = mean(input.pow(norm_type))
     return (out.sign()*_relu(out.abs())).mul(math.prod(_several(kernel_size, n))).pow(1.0/norm_type)
 def lp_pool1d(input:Tensor, norm_type:float, kernel_size:int, stride=None, ceil_mode:bool=False) -> Tensor:
-    "The p-norm of windows of a sequence."
+    """The p-norm of windows of a sequence.
+
+    >>> F.lp_pool1d(torch.tensor([[[3., 4., 6., 8.]]]), 2, 2)
+    tensor([[[ 5., 10.]]])"""
     return _power_mean(input, norm_type, 1, lambda x: avg_pool1d(x, kernel_size, stride, 0, ceil_mode), kernel_size)
 def lp_pool2d(input:Tensor, norm_type:float, kernel_size, stride=None, ceil_mode:bool=False) -> Tensor:
-    "The p-norm of windows of an image."
+    """The p-norm of windows of an image.
+
+    >>> F.lp_pool2d(torch.ones(1, 1, 2, 2), 2, 2)
+    tensor([[[[2.]]]])"""
     return _power_mean(input, norm_type, 2, lambda x: avg_pool2d(x, kernel_size, stride, 0, ceil_mode), kernel_size)
 def lp_pool3d(input:Tensor, norm_type:float, kernel_size, stride=None, ceil_mode:bool=False) -> Tensor:
-    "The p-norm of windows of a volume."
+    """The p-norm of windows of a volume.
+
+    >>> F.lp_pool3d(torch.ones(1, 1, 4, 4, 4), 2, 2).shape
+    torch.Size([1, 1, 2, 2, 2])"""
     return _power_mean(input, norm_type, 3, lambda x: avg_pool3d(x, kernel_size, stride, 0, ceil_mode), kernel_size)
 
 # %% ../../nbs/nn/functional.ipynb #9207d1cf
@@ -688,7 +897,10 @@ def _target_size(input, size, scale_factor, recompute, mode):
 def interpolate(input:Tensor, size=None, scale_factor=None, mode:str="nearest",
                 align_corners:bool|None=None, recompute_scale_factor:bool|None=None,
                 antialias:bool=False) -> Tensor:
-    "Resize the spatial dimensions. Modes: nearest, nearest-exact, linear, bilinear, bicubic, trilinear, area, lanczos."
+    """Resize the spatial dimensions. Modes: nearest, nearest-exact, linear, bilinear, bicubic, trilinear, area, lanczos.
+
+    >>> F.interpolate(torch.tensor([[[0., 2.]]]), size=3, mode="linear", align_corners=True)
+    tensor([[[0., 1., 2.]]])"""
     n = input.dim() - 2
     if mode in ("nearest", "area", "nearest-exact"):
         if align_corners is not None: raise ValueError("align_corners option can only be set with the interpolating modes: linear | bilinear | bicubic | trilinear")
@@ -706,11 +918,17 @@ def interpolate(input:Tensor, size=None, scale_factor=None, mode:str="nearest",
 
 def upsample(input:Tensor, size=None, scale_factor=None, mode:str="nearest",
              align_corners:bool|None=None) -> Tensor:
-    "Deprecated: use `interpolate`."
+    """Deprecated: use `interpolate`.
+
+    >>> F.upsample(torch.arange(2.).reshape(1, 1, 2), scale_factor=2)
+    tensor([[[0., 0., 1., 1.]]])"""
     warnings.warn("`nn.functional.upsample` is deprecated. Use `nn.functional.interpolate` instead.", stacklevel=2)
     return interpolate(input, size, scale_factor, mode, align_corners)
 def upsample_nearest(input:Tensor, size=None, scale_factor=None) -> Tensor:
-    "Deprecated: `interpolate` in mode nearest."
+    """Deprecated: `interpolate` in mode nearest.
+
+    >>> F.upsample_nearest(torch.arange(2.).reshape(1, 1, 2), scale_factor=2)
+    tensor([[[0., 0., 1., 1.]]])"""
     warnings.warn("`nn.functional.upsample_nearest` is deprecated. Use `nn.functional.interpolate` instead.", stacklevel=2)
     return interpolate(input, size, scale_factor, mode="nearest")
 def upsample_bilinear(input:Tensor, size=None, scale_factor=None) -> Tensor:
@@ -723,14 +941,21 @@ _SAMPLING, _OUTSIDE = ("bilinear", "nearest", "bicubic"), ("zeros", "border", "r
 
 def grid_sample(input:Tensor, grid:Tensor, mode:str="bilinear", padding_mode:str="zeros",
                 align_corners:bool|None=None) -> Tensor:
-    "The values of `input` at the points of `grid`, whose coordinates run from -1 to 1, x first."
+    """The values of `input` at the points of `grid`, whose coordinates run from -1 to 1, x first.
+
+    >>> F.grid_sample(torch.tensor([[[[1., 3.]]]]), torch.tensor([[[[0., 0.]]]]), align_corners=True)
+    tensor([[[[2.]]]])"""
     if mode not in _SAMPLING: raise ValueError(f"nn.functional.grid_sample(): expected mode to be 'bilinear', 'nearest' or 'bicubic', but got: '{mode}'")
     if padding_mode not in _OUTSIDE: raise ValueError(f"nn.functional.grid_sample(): expected padding_mode to be 'zeros', 'border', or 'reflection', but got: '{padding_mode}'")
     if align_corners is None: warnings.warn("Default grid_sample and affine_grid behavior has changed to align_corners=False since 1.3.0. Please specify align_corners=True if the old behavior is desired. See the documentation of grid_sample for details.", stacklevel=2)
     return grid_sampler(input, grid, _SAMPLING.index(mode), _OUTSIDE.index(padding_mode), bool(align_corners))
 
 def affine_grid(theta:Tensor, size:Sequence[int], align_corners:bool|None=None) -> Tensor:
-    "The points that `grid_sample` needs for the affine maps `theta` of images of `size`."
+    """The points that `grid_sample` needs for the affine maps `theta` of images of `size`.
+
+    >>> F.affine_grid(torch.tensor([[[1., 0., 0.], [0., 1., 0.]]]), (1, 1, 1, 2), align_corners=True)
+    tensor([[[[-1.,  0.],
+              [ 1.,  0.]]]])"""
     if align_corners is None: warnings.warn("Default grid_sample and affine_grid behavior has changed to align_corners=False since 1.3.0. Please specify align_corners=True if the old behavior is desired. See the documentation of grid_sample for details.", stacklevel=2)
     if not theta.is_floating_point(): raise ValueError(f"Expected theta to have floating point type, but got {theta.dtype}")
     n = len(size) - 2

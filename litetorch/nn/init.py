@@ -30,40 +30,62 @@ def _unrecorded(fn):
 
 @_unrecorded
 def uniform_(tensor:Tensor, a:float=0.0, b:float=1.0, generator=None) -> Tensor:
-    "Uniform in [a, b)."
+    """Uniform in [a, b).
+
+    >>> nn.init.uniform_(torch.empty(3), 2., 2.)
+    tensor([2., 2., 2.])"""
     return tensor.uniform_(a, b, generator=generator)
 
 @_unrecorded
 def normal_(tensor:Tensor, mean:float=0.0, std:float=1.0, generator=None) -> Tensor:
-    "Normal with `mean` and `std`."
+    """Normal with `mean` and `std`.
+
+    >>> nn.init.normal_(torch.empty(3), mean=1., std=0.)
+    tensor([1., 1., 1.])"""
     return tensor.normal_(mean, std, generator=generator)
 
 _no_grad_uniform_, _no_grad_normal_ = uniform_, normal_       # PyTorch's inner names, which libraries import
 
 @_unrecorded
 def constant_(tensor:Tensor, val:float) -> Tensor:
-    "All elements `val`."
+    """All elements `val`.
+
+    >>> nn.init.constant_(torch.empty(3), 0.3)
+    tensor([0.3000, 0.3000, 0.3000])"""
     return tensor.fill_(val)
 
 @_unrecorded
 def ones_(tensor:Tensor) -> Tensor:
-    "All ones."
+    """All ones.
+
+    >>> nn.init.ones_(torch.empty(3))
+    tensor([1., 1., 1.])"""
     return tensor.fill_(1.0)
 
 @_unrecorded
 def zeros_(tensor:Tensor) -> Tensor:
-    "All zeros."
+    """All zeros.
+
+    >>> nn.init.zeros_(torch.empty(3))
+    tensor([0., 0., 0.])"""
     return tensor.zero_()
 
 @_unrecorded
 def eye_(tensor:Tensor) -> Tensor:
-    "The identity matrix."
+    """The identity matrix.
+
+    >>> nn.init.eye_(torch.empty(2, 3))
+    tensor([[1., 0., 0.],
+            [0., 1., 0.]])"""
     if tensor.ndim != 2: raise ValueError("Only tensors with 2 dimensions are supported")
     return tensor.copy_(eye_matrix(*tensor.shape, dtype=tensor.dtype, device=tensor.device))
 
 @_unrecorded
 def dirac_(tensor:Tensor, groups:int=1) -> Tensor:
-    "A convolution that changes nothing: one in the middle of the kernel from channel i to channel i, in each group."
+    """A convolution that changes nothing: one in the middle of the kernel from channel i to channel i, in each group.
+
+    >>> nn.init.dirac_(torch.empty(1, 1, 3))
+    tensor([[[0., 1., 0.]]])"""
     if tensor.ndim not in (3, 4, 5): raise ValueError("Only tensors with 3, 4, or 5 dimensions are supported")
     if tensor.shape[0] % groups != 0: raise ValueError("dim 0 must be divisible by groups")
     if isinstance(tensor._array, MetaArray): return tensor
@@ -75,7 +97,10 @@ def dirac_(tensor:Tensor, groups:int=1) -> Tensor:
 
 # %% ../../nbs/nn/init.ipynb #c8e2ec79
 def calculate_gain(nonlinearity:str, param:float|None=None) -> float:
-    "The factor that makes up for what a non-linearity does to the spread. `param` is the slope of leaky_relu."
+    """The factor that makes up for what a non-linearity does to the spread. `param` is the slope of leaky_relu.
+
+    >>> nn.init.calculate_gain("leaky_relu", 1.)
+    1.0"""
     if nonlinearity in ("linear", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d",
                         "sigmoid"):
         return 1
@@ -99,12 +124,18 @@ def _calculate_correct_fan(tensor:Tensor, mode:str) -> int:
     return _calculate_fan_in_and_fan_out(tensor)[modes.index(mode.lower())]
 
 def xavier_uniform_(tensor:Tensor, gain:float=1.0, generator=None) -> Tensor:
-    "Glorot: variance 2/(fan_in + fan_out), uniform."
+    """Glorot: variance 2/(fan_in + fan_out), uniform.
+
+    >>> bool(nn.init.xavier_uniform_(torch.empty(3, 3)).abs().max() <= 1)
+    True"""
     a = math.sqrt(3.0) * (gain * math.sqrt(2.0 / float(sum(_calculate_fan_in_and_fan_out(tensor)))))
     return uniform_(tensor, -a, a, generator)
 
 def xavier_normal_(tensor:Tensor, gain:float=1.0, generator=None) -> Tensor:
-    "Glorot: variance 2/(fan_in + fan_out), normal."
+    """Glorot: variance 2/(fan_in + fan_out), normal.
+
+    >>> nn.init.xavier_normal_(torch.empty(3, 5)).shape
+    torch.Size([3, 5])"""
     return normal_(tensor, 0.0, gain * math.sqrt(2.0 / float(sum(_calculate_fan_in_and_fan_out(tensor)))),
                    generator)
 
@@ -117,7 +148,10 @@ def _kaiming_std(tensor:Tensor, a:float, mode:str, nonlinearity:str) -> float|No
 
 def kaiming_uniform_(tensor:Tensor, a:float=0, mode:str="fan_in", nonlinearity:str="leaky_relu",
                      generator=None) -> Tensor:
-    "He: variance gain**2/fan, uniform. `a` is the slope of leaky_relu."
+    """He: variance gain**2/fan, uniform. `a` is the slope of leaky_relu.
+
+    >>> nn.init.kaiming_uniform_(torch.empty(3, 5)).shape
+    torch.Size([3, 5])"""
     std = _kaiming_std(tensor, a, mode, nonlinearity)
     if std is None: return tensor
     bound = math.sqrt(3.0) * std
@@ -125,7 +159,10 @@ def kaiming_uniform_(tensor:Tensor, a:float=0, mode:str="fan_in", nonlinearity:s
 
 def kaiming_normal_(tensor:Tensor, a:float=0, mode:str="fan_in", nonlinearity:str="leaky_relu",
                     generator=None) -> Tensor:
-    "He: variance gain**2/fan, normal."
+    """He: variance gain**2/fan, normal.
+
+    >>> nn.init.kaiming_normal_(torch.empty(3, 5), nonlinearity="relu").shape
+    torch.Size([3, 5])"""
     std = _kaiming_std(tensor, a, mode, nonlinearity)
     return tensor if std is None else normal_(tensor, 0, std, generator)
 
@@ -133,7 +170,10 @@ def kaiming_normal_(tensor:Tensor, a:float=0, mode:str="fan_in", nonlinearity:st
 @_unrecorded
 def trunc_normal_(tensor:Tensor, mean:float=0.0, std:float=1.0, a:float=-2.0, b:float=2.0,
                   generator=None) -> Tensor:
-    "Normal with `mean` and `std`, restricted to [a, b] by redrawing what falls outside."
+    """Normal with `mean` and `std`, restricted to [a, b] by redrawing what falls outside.
+
+    >>> bool(nn.init.trunc_normal_(torch.empty(99), a=-1., b=1.).abs().max() <= 1)
+    True"""
     if isinstance(tensor._array, MetaArray): return tensor
     if mean < a - 2*std or mean > b + 2*std:
         warnings.warn("mean is more than 2 std from [a, b] in nn.init.trunc_normal_. The distribution of values may be incorrect.", stacklevel=3)
@@ -169,7 +209,10 @@ def _accept_or_redraw(tensor, mean, std, a, b, generator):
 # %% ../../nbs/nn/init.ipynb #c31a53c5
 @_unrecorded
 def orthogonal_(tensor:Tensor, gain:float=1, generator=None) -> Tensor:
-    "A (semi-)orthogonal matrix, from the QR decomposition of a normal one; the sign of R's diagonal makes it uniform over all of them."
+    """A (semi-)orthogonal matrix, from the QR decomposition of a normal one; the sign of R's diagonal makes it uniform over all of them.
+
+    >>> torch.allclose((w := nn.init.orthogonal_(torch.empty(3, 3))) @ w.T, torch.eye(3), atol=1e-5)
+    True"""
     if tensor.ndim < 2: raise ValueError("Only tensors with 2 or more dimensions are supported")
     if tensor.numel() == 0 or isinstance(tensor._array, MetaArray): return tensor
     rows, cols = tensor.shape[0], tensor.numel() // tensor.shape[0]
@@ -182,7 +225,10 @@ def orthogonal_(tensor:Tensor, gain:float=1, generator=None) -> Tensor:
 
 @_unrecorded
 def sparse_(tensor:Tensor, sparsity:float, std:float=0.01, generator=None) -> Tensor:
-    "Normal, with a fraction `sparsity` of each column set to zero."
+    """Normal, with a fraction `sparsity` of each column set to zero.
+
+    >>> (nn.init.sparse_(torch.empty(4, 3), sparsity=0.5) == 0).sum(0)
+    tensor([2, 2, 2])"""
     if tensor.ndim != 2: raise ValueError("Only tensors with 2 dimensions are supported")
     if isinstance(tensor._array, MetaArray): return tensor
     rows, cols = tensor.shape

@@ -43,12 +43,18 @@ def _optional(module:Module, name:str, on:bool, *shape, device=None, dtype=None)
     else: module.register_parameter(name, None)
 
 class Identity(Module):
-    "Returns its input; takes and ignores any arguments at construction."
+    """Returns its input; takes and ignores any arguments at construction.
+
+    >>> nn.Identity()(torch.tensor([1., 2.]))
+    tensor([1., 2.])"""
     def __init__(self, *args, **kwargs): super().__init__()
     def forward(self, input): return input
 
 class Linear(Module):
-    "y = x Wᵀ + b, with W of shape (out_features, in_features)."
+    """y = x Wᵀ + b, with W of shape (out_features, in_features).
+
+    >>> nn.Linear(3, 5)(torch.ones(2, 3)).shape
+    torch.Size([2, 5])"""
     def __init__(self, in_features:int, out_features:int, bias:bool=True, device=None, dtype=None):
         super().__init__()
         self.in_features, self.out_features = in_features, out_features
@@ -73,7 +79,10 @@ class NonDynamicallyQuantizableLinear(Linear):
 
 # %% ../../nbs/nn/layers.ipynb #f663af7a
 class Bilinear(Module):
-    "y = x₁ᵀ W x₂ + b, with one matrix per output."
+    """y = x₁ᵀ W x₂ + b, with one matrix per output.
+
+    >>> nn.Bilinear(2, 3, 4)(torch.ones(5, 2), torch.ones(5, 3)).shape
+    torch.Size([5, 4])"""
     def __init__(self, in1_features:int, in2_features:int, out_features:int, bias:bool=True, device=None,
                  dtype=None):
         super().__init__()
@@ -92,7 +101,12 @@ class Bilinear(Module):
 
 # %% ../../nbs/nn/layers.ipynb #a5f67dd9
 class Embedding(Module):
-    "A table of vectors, looked up by integers. The row `padding_idx` is zero and gets no gradient."
+    """A table of vectors, looked up by integers. The row `padding_idx` is zero and gets no gradient.
+
+    >>> nn.Embedding.from_pretrained(torch.tensor([[1., 2.], [3., 4.]]))(torch.tensor([1, 0, 1]))
+    tensor([[3., 4.],
+            [1., 2.],
+            [3., 4.]])"""
     def __init__(self, num_embeddings:int, embedding_dim:int, padding_idx:int|None=None,
                  max_norm:float|None=None, norm_type:float=2.0, scale_grad_by_freq:bool=False,
                  sparse:bool=False,
@@ -136,7 +150,11 @@ class Embedding(Module):
 
 # %% ../../nbs/nn/layers.ipynb #79e859cb
 class EmbeddingBag(Module):
-    "A table of vectors of which whole bags are looked up and reduced by `mode`: 'sum', 'mean' or 'max'."
+    """A table of vectors of which whole bags are looked up and reduced by `mode`: 'sum', 'mean' or 'max'.
+
+    >>> nn.EmbeddingBag.from_pretrained(torch.tensor([[1., 2.], [3., 4.]]), mode="sum")(torch.tensor([[0, 1], [1, 1]]))
+    tensor([[4., 6.],
+            [6., 8.]])"""
     def __init__(self, num_embeddings:int, embedding_dim:int, max_norm:float|None=None, norm_type:float=2.0,
                  scale_grad_by_freq:bool=False, mode:str="mean", sparse:bool=False, _weight:Tensor|None=None,
                  include_last_offset:bool=False, padding_idx:int|None=None, device=None, dtype=None):
@@ -210,19 +228,31 @@ class _Settings(Module):
         return ", ".join(shown + (["inplace=True"] if getattr(self, "inplace", False) else []))
 
 class Threshold(_Settings):
-    "x where x > threshold, else value."
+    """x where x > threshold, else value.
+
+    >>> nn.Threshold(0.5, -7.)(torch.tensor([0., 1.]))
+    tensor([-7.,  1.])"""
     _fields = dict(threshold=..., value=..., inplace=False)
     def forward(self, input): return F.threshold(input, self.threshold, self.value, self.inplace)
 class ReLU(_Settings):
-    "max(0, x)"
+    """max(0, x)
+
+    >>> nn.ReLU()(torch.tensor([-1., 0., 2.]))
+    tensor([0., 0., 2.])"""
     _fields = dict(inplace=False)
     def forward(self, input): return F.relu(input, self.inplace)
 class RReLU(_Settings):
-    "Leaky, with a random slope in training."
+    """Leaky, with a random slope in training.
+
+    >>> nn.RReLU(0.1, 0.3).eval()(torch.tensor([-1., 2.]))
+    tensor([-0.2000,  2.0000])"""
     _fields = dict(lower=1.0/8, upper=1.0/3, inplace=False)
     def forward(self, input): return F.rrelu(input, self.lower, self.upper, self.training, self.inplace)
 class Hardtanh(_Settings):
-    "Clamped to [min_val, max_val]."
+    """Clamped to [min_val, max_val].
+
+    >>> nn.Hardtanh()(torch.tensor([-4., 0.5, 2.]))
+    tensor([-1.0000,  0.5000,  1.0000])"""
     _fields = dict(min_val=-1.0, max_val=1.0, inplace=False)
     def __init__(self, *args, min_value:float|None=None, max_value:float|None=None, **kwargs):
         for old, new, value in (("min_value", "min_val", min_value), ("max_value", "max_val", max_value)):
@@ -233,106 +263,178 @@ class Hardtanh(_Settings):
         if self.max_val <= self.min_val: raise AssertionError(f"max_val ({self.max_val}) must be greater than min_val ({self.min_val})")
     def forward(self, input): return F.hardtanh(input, self.min_val, self.max_val, self.inplace)
 class ReLU6(Hardtanh):
-    "Clamped to [0, 6]."
+    """Clamped to [0, 6].
+
+    >>> nn.ReLU6()(torch.tensor([-1., 3., 9.]))
+    tensor([0., 3., 6.])"""
     def __init__(self, inplace:bool=False): super().__init__(0.0, 6.0, inplace)
     def extra_repr(self): return "inplace=True" if self.inplace else ""
 
 # %% ../../nbs/nn/layers.ipynb #85574451
 class Sigmoid(Module):
-    "1/(1 + exp(-x))"
+    """1/(1 + exp(-x))
+
+    >>> nn.Sigmoid()(torch.tensor([-1., 0., 2.]))
+    tensor([0.2689, 0.5000, 0.8808])"""
     def forward(self, input): return F.sigmoid(input)
 class Hardsigmoid(_Settings):
-    "clamp(x/6 + 1/2, 0, 1)"
+    """clamp(x/6 + 1/2, 0, 1)
+
+    >>> nn.Hardsigmoid()(torch.tensor([-4., 0., 1.5]))
+    tensor([0.0000, 0.5000, 0.7500])"""
     _fields = dict(inplace=False)
     def forward(self, input): return F.hardsigmoid(input, self.inplace)
     def extra_repr(self): return ""
 class Tanh(Module):
-    "tanh(x)"
+    """tanh(x)
+
+    >>> nn.Tanh()(torch.tensor([-1., 0., 2.]))
+    tensor([-0.7616,  0.0000,  0.9640])"""
     def forward(self, input): return F.tanh(input)
 class SiLU(_Settings):
-    "x sigmoid(x)"
+    """x sigmoid(x)
+
+    >>> nn.SiLU()(torch.tensor([-1., 0., 2.]))
+    tensor([-0.2689,  0.0000,  1.7616])"""
     _fields = dict(inplace=False)
     def forward(self, input): return F.silu(input, self.inplace)
 class Mish(_Settings):
-    "x tanh(softplus(x))"
+    """x tanh(softplus(x))
+
+    >>> nn.Mish()(torch.tensor([-1., 0., 2.]))
+    tensor([-0.3034,  0.0000,  1.9440])"""
     _fields = dict(inplace=False)
     def forward(self, input): return F.mish(input, self.inplace)
 class Hardswish(_Settings):
-    "x hardsigmoid(x)"
+    """x hardsigmoid(x)
+
+    >>> nn.Hardswish()(torch.tensor([-4., 0., 1.5]))
+    tensor([-0.0000, 0.0000, 1.1250])"""
     _fields = dict(inplace=False)
     def forward(self, input): return F.hardswish(input, self.inplace)
     def extra_repr(self): return ""
 class ELU(_Settings):
-    "x for x > 0, else alpha (exp(x) - 1)"
+    """x for x > 0, else alpha (exp(x) - 1)
+
+    >>> nn.ELU()(torch.tensor([-1., 0., 2.]))
+    tensor([-0.6321,  0.0000,  2.0000])"""
     _fields = dict(alpha=1.0, inplace=False)
     def forward(self, input): return F.elu(input, self.alpha, self.inplace)
 class CELU(_Settings):
-    "ELU made smooth for every alpha."
+    """ELU made smooth for every alpha.
+
+    >>> nn.CELU()(torch.tensor([-1., 0., 2.]))
+    tensor([-0.6321,  0.0000,  2.0000])"""
     _fields = dict(alpha=1.0, inplace=False)
     def forward(self, input): return F.celu(input, self.alpha, self.inplace)
 class SELU(_Settings):
-    "ELU scaled so that mean 0 and variance 1 are a fixed point."
+    """ELU scaled so that mean 0 and variance 1 are a fixed point.
+
+    >>> nn.SELU()(torch.tensor([-1., 0., 2.]))
+    tensor([-1.1113,  0.0000,  2.1014])"""
     _fields = dict(inplace=False)
     def forward(self, input): return F.selu(input, self.inplace)
 class GLU(_Settings):
-    "First half times the sigmoid of the second half, along `dim`."
+    """First half times the sigmoid of the second half, along `dim`.
+
+    >>> nn.GLU()(torch.tensor([1., 2., 0., 0.]))
+    tensor([0.5000, 1.0000])"""
     _fields = dict(dim=-1)
     def forward(self, input): return F.glu(input, self.dim)
 class GELU(_Settings):
-    "x Φ(x), or its tanh approximation."
+    """x Φ(x), or its tanh approximation.
+
+    >>> nn.GELU()(torch.tensor([-1., 0., 2.]))
+    tensor([-0.1587,  0.0000,  1.9545])"""
     _fields = dict(approximate="none")
     def forward(self, input): return F.gelu(input, approximate=self.approximate)
     def extra_repr(self): return f"approximate={self.approximate!r}"
 
 # %% ../../nbs/nn/layers.ipynb #730243bb
 class Hardshrink(_Settings):
-    "Zero inside [-lambd, lambd]."
+    """Zero inside [-lambd, lambd].
+
+    >>> nn.Hardshrink()(torch.tensor([-1., 0.3, 2.]))
+    tensor([-1.,  0.,  2.])"""
     _fields = dict(lambd=0.5)
     def forward(self, input): return F.hardshrink(input, self.lambd)
     def extra_repr(self): return f"{self.lambd}"
 class LeakyReLU(_Settings):
-    "x for x > 0, else negative_slope x"
+    """x for x > 0, else negative_slope x
+
+    >>> nn.LeakyReLU(0.1)(torch.tensor([-1., 0., 2.]))
+    tensor([-0.1000,  0.0000,  2.0000])"""
     _fields = dict(negative_slope=1e-2, inplace=False)
     def forward(self, input): return F.leaky_relu(input, self.negative_slope, self.inplace)
 class LogSigmoid(Module):
-    "log(sigmoid(x)), without overflow."
+    """log(sigmoid(x)), without overflow.
+
+    >>> nn.LogSigmoid()(torch.tensor([-1., 0., 2.]))
+    tensor([-1.3133, -0.6931, -0.1269])"""
     def forward(self, input): return F.logsigmoid(input)
 class Softplus(_Settings):
-    "log(1 + exp(beta x))/beta; the identity above `threshold`."
+    """log(1 + exp(beta x))/beta; the identity above `threshold`.
+
+    >>> nn.Softplus()(torch.tensor([-1., 0., 30.]))
+    tensor([ 0.3133,  0.6931, 30.0000])"""
     _fields = dict(beta=1.0, threshold=20.0)
     def forward(self, input): return F.softplus(input, self.beta, self.threshold)
 class Softshrink(_Settings):
-    "Towards zero by lambd."
+    """Towards zero by lambd.
+
+    >>> nn.Softshrink()(torch.tensor([-1., 0.3, 2.]))
+    tensor([-0.5000,  0.0000,  1.5000])"""
     _fields = dict(lambd=0.5)
     def forward(self, input): return F.softshrink(input, self.lambd)
     def extra_repr(self): return str(self.lambd)
 class Softsign(Module):
-    "x/(1 + |x|)"
+    """x/(1 + |x|)
+
+    >>> nn.Softsign()(torch.tensor([-1., 0., 3.]))
+    tensor([-0.5000,  0.0000,  0.7500])"""
     def forward(self, input): return F.softsign(input)
 class Tanhshrink(Module):
-    "x - tanh(x)"
+    """x - tanh(x)
+
+    >>> nn.Tanhshrink()(torch.tensor([-1., 0., 2.]))
+    tensor([-0.2384,  0.0000,  1.0360])"""
     def forward(self, input): return F.tanhshrink(input)
 class Softmin(_Settings):
-    "softmax(-x) along `dim`."
+    """softmax(-x) along `dim`.
+
+    >>> nn.Softmin(dim=-1)(torch.tensor([0., 1.]))
+    tensor([0.7311, 0.2689])"""
     _fields = dict(dim=None)
     def forward(self, input): return F.softmin(input, self.dim, _stacklevel=5)
 class Softmax(_Settings):
-    "exp(x)/sum exp(x) along `dim`."
+    """exp(x)/sum exp(x) along `dim`.
+
+    >>> nn.Softmax(dim=-1)(torch.tensor([0., 1.]))
+    tensor([0.2689, 0.7311])"""
     _fields = dict(dim=None)
     def forward(self, input): return F.softmax(input, self.dim, _stacklevel=5)
 class Softmax2d(Module):
-    "Softmax over channels of images."
+    """Softmax over channels of images.
+
+    >>> nn.Softmax2d()(torch.zeros(1, 2, 1, 1)).flatten()
+    tensor([0.5000, 0.5000])"""
     def forward(self, input):
         if input.dim() not in (3, 4): raise ValueError(f"Softmax2d: expected input to be 3D or 4D, got {input.dim()}D instead")
         return F.softmax(input, -3, _stacklevel=5)
 class LogSoftmax(_Settings):
-    "log(softmax(x)), without overflow."
+    """log(softmax(x)), without overflow.
+
+    >>> nn.LogSoftmax(dim=-1)(torch.tensor([0., 1.]))
+    tensor([-1.3133, -0.3133])"""
     _fields = dict(dim=None)
     def forward(self, input): return F.log_softmax(input, self.dim, _stacklevel=5)
 
 # %% ../../nbs/nn/layers.ipynb #74618a2b
 class PReLU(Module):
-    "Leaky, with slopes that are learned."
+    """Leaky, with slopes that are learned.
+
+    >>> nn.PReLU()(torch.tensor([-1., 2.])).tolist()
+    [-0.25, 2.0]"""
     def __init__(self, num_parameters:int=1, init:float=0.25, device=None, dtype=None):
         super().__init__()
         self.num_parameters, self.init = num_parameters, init
@@ -352,22 +454,40 @@ class _Dropout(_Settings):
         super().__init__(p, inplace)
     def extra_repr(self): return f"p={self.p}, inplace={self.inplace}"
 class Dropout(_Dropout):
-    "Elements."
+    """Elements.
+
+    >>> nn.Dropout(0.5).eval()(torch.tensor([1., -2.]))
+    tensor([ 1., -2.])"""
     def forward(self, input): return F.dropout(input, self.p, self.training, self.inplace)
 class Dropout1d(_Dropout):
-    "Channels of sequences."
+    """Channels of sequences.
+
+    >>> nn.Dropout1d(0.5).eval()(torch.ones(2, 3, 4)).shape
+    torch.Size([2, 3, 4])"""
     def forward(self, input): return F.dropout1d(input, self.p, self.training, self.inplace)
 class Dropout2d(_Dropout):
-    "Channels of images."
+    """Channels of images.
+
+    >>> nn.Dropout2d(0.5).eval()(torch.ones(2, 3, 4, 4)).shape
+    torch.Size([2, 3, 4, 4])"""
     def forward(self, input): return F.dropout2d(input, self.p, self.training, self.inplace)
 class Dropout3d(_Dropout):
-    "Channels of volumes."
+    """Channels of volumes.
+
+    >>> nn.Dropout3d(0.5).eval()(torch.ones(2, 3, 4, 4, 4)).shape
+    torch.Size([2, 3, 4, 4, 4])"""
     def forward(self, input): return F.dropout3d(input, self.p, self.training, self.inplace)
 class AlphaDropout(_Dropout):
-    "Keeps mean and variance of SELU activations."
+    """Keeps mean and variance of SELU activations.
+
+    >>> nn.AlphaDropout(0.5).eval()(torch.tensor([1., -2.]))
+    tensor([ 1., -2.])"""
     def forward(self, input): return F.alpha_dropout(input, self.p, self.training)
 class FeatureAlphaDropout(_Dropout):
-    "The same for whole channels."
+    """The same for whole channels.
+
+    >>> nn.FeatureAlphaDropout(0.5).eval()(torch.ones(2, 3, 4)).shape
+    torch.Size([2, 3, 4])"""
     def forward(self, input): return F.feature_alpha_dropout(input, self.p, self.training)
 
 # %% ../../nbs/nn/layers.ipynb #c3afc69a
@@ -383,7 +503,11 @@ class _Affine(Module):
         if self.bias is not None: zeros_(self.bias)
 
 class LayerNorm(_Affine):
-    "Normalises over the last dimensions."
+    """Normalises over the last dimensions.
+
+    >>> nn.LayerNorm(2)(torch.tensor([[1., 3.], [10., 30.]]))
+    tensor([[-1.0000,  1.0000],
+            [-1.0000,  1.0000]], grad_fn=<NativeLayerNormBackward0>)"""
     def __init__(self, normalized_shape, eps:float=1e-5, elementwise_affine:bool=True, bias:bool=True,
                  device=None, dtype=None):
         super().__init__()
@@ -396,7 +520,10 @@ class LayerNorm(_Affine):
     def extra_repr(self): return f"{self.normalized_shape}, eps={self.eps}, elementwise_affine={self.elementwise_affine}, bias={self.bias is not None}"
 
 class RMSNorm(Module):
-    "Divides by the root mean square over the last dimensions."
+    """Divides by the root mean square over the last dimensions.
+
+    >>> nn.RMSNorm(2, eps=0.)(torch.tensor([1., 1.]))
+    tensor([1., 1.], grad_fn=<MulBackward0>)"""
     def __init__(self, normalized_shape, eps:float|None=None, elementwise_affine:bool=True, device=None,
                  dtype=None):
         super().__init__()
@@ -413,7 +540,11 @@ class RMSNorm(Module):
 
 # %% ../../nbs/nn/layers.ipynb #03dd06f7
 class GroupNorm(_Affine):
-    "Normalises over groups of channels."
+    """Normalises over groups of channels.
+
+    >>> nn.GroupNorm(2, 4)(torch.tensor([[1., 3., 10., 30.]]))
+    tensor([[-1.0000,  1.0000, -1.0000,  1.0000]],
+           grad_fn=<NativeGroupNormBackward0>)"""
     def __init__(self, num_groups:int, num_channels:int, eps:float=1e-5, affine:bool=True, device=None,
                  dtype=None, *, bias:bool=True):
         super().__init__()
@@ -476,13 +607,23 @@ class _BatchNorm(_WithStatistics):
         return F.batch_norm(input, self.running_mean if kept else None, self.running_var if kept else None,
                             self.weight, self.bias, own, rate, self.eps)
 class BatchNorm1d(_BatchNorm):
-    "For (N, C) and (N, C, L)."
+    """For (N, C) and (N, C, L).
+
+    >>> nn.BatchNorm1d(2)(torch.tensor([[1., 10.], [3., 30.]]))
+    tensor([[-1.0000, -1.0000],
+            [ 1.0000,  1.0000]], grad_fn=<NativeBatchNormBackward0>)"""
     _dims = (2, 3)
 class BatchNorm2d(_BatchNorm):
-    "For (N, C, H, W)."
+    """For (N, C, H, W).
+
+    >>> nn.BatchNorm2d(3)(torch.ones(2, 3, 4, 4)).shape
+    torch.Size([2, 3, 4, 4])"""
     _dims = (4,)
 class BatchNorm3d(_BatchNorm):
-    "For (N, C, D, H, W)."
+    """For (N, C, D, H, W).
+
+    >>> nn.BatchNorm3d(3)(torch.ones(2, 3, 4, 4, 4)).shape
+    torch.Size([2, 3, 4, 4, 4])"""
     _dims = (5,)
 
 class _InstanceNorm(_WithStatistics):
@@ -502,19 +643,31 @@ class _InstanceNorm(_WithStatistics):
                                self.training or not self.track_running_stats,
                                0.0 if self.momentum is None else self.momentum, self.eps)
 class InstanceNorm1d(_InstanceNorm):
-    "For (N, C, L) and (C, L)."
+    """For (N, C, L) and (C, L).
+
+    >>> nn.InstanceNorm1d(1)(torch.tensor([[[1., 3.]]]))
+    tensor([[[-1.0000,  1.0000]]])"""
     _dims = (2, 3)
 class InstanceNorm2d(_InstanceNorm):
-    "For (N, C, H, W) and (C, H, W)."
+    """For (N, C, H, W) and (C, H, W).
+
+    >>> nn.InstanceNorm2d(3)(torch.ones(2, 3, 4, 4)).shape
+    torch.Size([2, 3, 4, 4])"""
     _dims = (3, 4)
 
 # %% ../../nbs/nn/layers.ipynb #717c3daf
 class InstanceNorm3d(_InstanceNorm):
-    "For (N, C, D, H, W) and (C, D, H, W)."
+    """For (N, C, D, H, W) and (C, D, H, W).
+
+    >>> nn.InstanceNorm3d(3)(torch.ones(2, 3, 4, 4, 4)).shape
+    torch.Size([2, 3, 4, 4, 4])"""
     _dims = (4, 5)
 
 class LocalResponseNorm(_Settings):
-    "Divides by the activity of neighbouring channels."
+    """Divides by the activity of neighbouring channels.
+
+    >>> nn.LocalResponseNorm(2)(torch.ones(1, 2, 3)).shape
+    torch.Size([1, 2, 3])"""
     _fields = dict(size=..., alpha=1e-4, beta=0.75, k=1.0)
     def forward(self, input): return F.local_response_norm(input, self.size, self.alpha, self.beta, self.k)
     def extra_repr(self): return f"{self.size}, alpha={self.alpha}, beta={self.beta}, k={self.k}"
@@ -588,13 +741,22 @@ class _ForwardConv(_Conv):
                                    mode=self.padding_mode), (0,)*self._n
         return conv(input, weight, bias, self.stride, padding, self.dilation, self.groups)
 class Conv1d(_ForwardConv):
-    "Over sequences (N, C, L)."
+    """Over sequences (N, C, L).
+
+    >>> nn.Conv1d(3, 8, kernel_size=5)(torch.ones(2, 3, 16)).shape
+    torch.Size([2, 8, 12])"""
     _n = 1
 class Conv2d(_ForwardConv):
-    "Over images (N, C, H, W)."
+    """Over images (N, C, H, W).
+
+    >>> nn.Conv2d(3, 8, kernel_size=3, stride=2, padding=1)(torch.ones(2, 3, 32, 32)).shape
+    torch.Size([2, 8, 16, 16])"""
     _n = 2
 class Conv3d(_ForwardConv):
-    "Over volumes (N, C, D, H, W)."
+    """Over volumes (N, C, D, H, W).
+
+    >>> nn.Conv3d(3, 8, kernel_size=(1, 3, 3))(torch.ones(2, 3, 4, 8, 8)).shape
+    torch.Size([2, 8, 4, 6, 6])"""
     _n = 3
 
 # %% ../../nbs/nn/layers.ipynb #0b7d08f9
@@ -627,13 +789,22 @@ class _ConvTranspose(_Conv):
             raise ValueError(f"requested an output size of {size}, but valid sizes range from {low} to {high} (for an input of {input.size()[2:]})")
         return [v - l for v, l in zip(size, low, strict=True)]
 class ConvTranspose1d(_ConvTranspose):
-    "The gradient of a Conv1d with respect to its input."
+    """The gradient of a Conv1d with respect to its input.
+
+    >>> nn.ConvTranspose1d(8, 3, kernel_size=4, stride=2)(torch.ones(2, 8, 10)).shape
+    torch.Size([2, 3, 22])"""
     _n = 1
 class ConvTranspose2d(_ConvTranspose):
-    "The gradient of a Conv2d with respect to its input."
+    """The gradient of a Conv2d with respect to its input.
+
+    >>> nn.ConvTranspose2d(8, 3, kernel_size=4, stride=2, padding=1)(torch.ones(2, 8, 16, 16)).shape
+    torch.Size([2, 3, 32, 32])"""
     _n = 2
 class ConvTranspose3d(_ConvTranspose):
-    "The gradient of a Conv3d with respect to its input."
+    """The gradient of a Conv3d with respect to its input.
+
+    >>> nn.ConvTranspose3d(8, 3, kernel_size=2, stride=2)(torch.ones(2, 8, 4, 4, 4)).shape
+    torch.Size([2, 3, 8, 8, 8])"""
     _n = 3
 
 # %% ../../nbs/nn/layers.ipynb #061e936c
@@ -647,13 +818,23 @@ class _MaxPool(_Settings):
         return self._pool(input, self.kernel_size, self.stride, self.padding, self.dilation,
                           ceil_mode=self.ceil_mode, return_indices=self.return_indices)
 class MaxPool1d(_MaxPool):
-    "Maximum of windows of a sequence."
+    """Maximum of windows of a sequence.
+
+    >>> nn.MaxPool1d(2)(torch.arange(6.).reshape(1, 1, 6))
+    tensor([[[1., 3., 5.]]])"""
     _pool = staticmethod(F.max_pool1d)
 class MaxPool2d(_MaxPool):
-    "Maximum of windows of an image."
+    """Maximum of windows of an image.
+
+    >>> nn.MaxPool2d(2, stride=1)(torch.arange(9.).reshape(1, 1, 3, 3))
+    tensor([[[[4., 5.],
+              [7., 8.]]]])"""
     _pool = staticmethod(F.max_pool2d)
 class MaxPool3d(_MaxPool):
-    "Maximum of windows of a volume."
+    """Maximum of windows of a volume.
+
+    >>> nn.MaxPool3d(2)(torch.ones(1, 1, 4, 4, 4)).shape
+    torch.Size([1, 1, 2, 2, 2])"""
     _pool = staticmethod(F.max_pool3d)
 
 class _MaxUnpool(Module):
@@ -665,18 +846,31 @@ class _MaxUnpool(Module):
         return self._unpool(input, indices, self.kernel_size, self.stride, self.padding, output_size)
     def extra_repr(self): return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 class MaxUnpool1d(_MaxUnpool):
-    "Maxima of a sequence back at their places."
+    """Maxima of a sequence back at their places.
+
+    >>> nn.MaxUnpool1d(2)(torch.tensor([[[5., 7.]]]), torch.tensor([[[1, 2]]]))
+    tensor([[[0., 5., 7., 0.]]])"""
     _n, _unpool = 1, staticmethod(F.max_unpool1d)
 class MaxUnpool2d(_MaxUnpool):
-    "Maxima of an image back at their places."
+    """Maxima of an image back at their places.
+
+    >>> nn.MaxUnpool2d(2)(torch.tensor([[[[5.]]]]), torch.tensor([[[[3]]]]))
+    tensor([[[[0., 0.],
+              [0., 5.]]]])"""
     _n, _unpool = 2, staticmethod(F.max_unpool2d)
 class MaxUnpool3d(_MaxUnpool):
-    "Maxima of a volume back at their places."
+    """Maxima of a volume back at their places.
+
+    >>> nn.MaxUnpool3d(2)(torch.ones(1, 1, 1, 1, 1), torch.zeros(1, 1, 1, 1, 1, dtype=torch.int64)).sum()
+    tensor(1.)"""
     _n, _unpool = 3, staticmethod(F.max_unpool3d)
 
 # %% ../../nbs/nn/layers.ipynb #543f6173
 class AvgPool1d(_Settings):
-    "Mean of windows of a sequence."
+    """Mean of windows of a sequence.
+
+    >>> nn.AvgPool1d(2)(torch.arange(6.).reshape(1, 1, 6))
+    tensor([[[0.5000, 2.5000, 4.5000]]])"""
     _fields = dict(kernel_size=..., stride=None, padding=0, ceil_mode=False, count_include_pad=True)
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
@@ -687,7 +881,11 @@ class AvgPool1d(_Settings):
                             self.count_include_pad)
     def extra_repr(self): return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 class AvgPool2d(_Settings):
-    "Mean of windows of an image."
+    """Mean of windows of an image.
+
+    >>> nn.AvgPool2d(2, stride=1)(torch.arange(9.).reshape(1, 1, 3, 3))
+    tensor([[[[2., 3.],
+              [5., 6.]]]])"""
     _fields = dict(kernel_size=..., stride=None, padding=0, ceil_mode=False, count_include_pad=True,
                    divisor_override=None)
     def __init__(self, *args, **kwargs):
@@ -698,7 +896,10 @@ class AvgPool2d(_Settings):
                             self.count_include_pad, self.divisor_override)
     def extra_repr(self): return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 class AvgPool3d(_Settings):
-    "Mean of windows of a volume."
+    """Mean of windows of a volume.
+
+    >>> nn.AvgPool3d(2)(torch.ones(1, 1, 4, 4, 4)).shape
+    torch.Size([1, 1, 2, 2, 2])"""
     _fields = dict(kernel_size=..., stride=None, padding=0, ceil_mode=False, count_include_pad=True,
                    divisor_override=None)
     def __init__(self, *args, **kwargs):
@@ -709,15 +910,24 @@ class AvgPool3d(_Settings):
                             self.count_include_pad, self.divisor_override)
     def extra_repr(self): return f"kernel_size={self.kernel_size}, stride={self.stride}, padding={self.padding}"
 class AdaptiveAvgPool1d(_Settings):
-    "Means of windows that are cut to give `output_size` results."
+    """Means of windows that are cut to give `output_size` results.
+
+    >>> nn.AdaptiveAvgPool1d(2)(torch.arange(6.).reshape(1, 1, 6))
+    tensor([[[1., 4.]]])"""
     _fields = dict(output_size=...)
     def forward(self, input): return F.adaptive_avg_pool1d(input, self.output_size)
 class AdaptiveAvgPool2d(_Settings):
-    "The same for images; None keeps a size."
+    """The same for images; None keeps a size.
+
+    >>> nn.AdaptiveAvgPool2d(1)(torch.arange(6.).reshape(1, 1, 2, 3))
+    tensor([[[[2.5000]]]])"""
     _fields = dict(output_size=...)
     def forward(self, input): return F.adaptive_avg_pool2d(input, self.output_size)
 class AdaptiveAvgPool3d(_Settings):
-    "The same for volumes; None keeps a size."
+    """The same for volumes; None keeps a size.
+
+    >>> nn.AdaptiveAvgPool3d((1, None, 2))(torch.ones(1, 1, 4, 3, 6)).shape
+    torch.Size([1, 1, 1, 3, 2])"""
     _fields = dict(output_size=...)
     def forward(self, input): return F.adaptive_avg_pool3d(input, self.output_size)
 
@@ -726,13 +936,22 @@ class _AdaptiveMaxPool(_Settings):
     def forward(self, input): return self._pool(input, self.output_size, self.return_indices)
     def extra_repr(self): return f"output_size={self.output_size}"
 class AdaptiveMaxPool1d(_AdaptiveMaxPool):
-    "Maxima of windows that are cut to give `output_size` results."
+    """Maxima of windows that are cut to give `output_size` results.
+
+    >>> nn.AdaptiveMaxPool1d(2)(torch.arange(6.).reshape(1, 1, 6))
+    tensor([[[2., 5.]]])"""
     _pool = staticmethod(F.adaptive_max_pool1d)
 class AdaptiveMaxPool2d(_AdaptiveMaxPool):
-    "The same for images; None keeps a size."
+    """The same for images; None keeps a size.
+
+    >>> nn.AdaptiveMaxPool2d(1)(torch.arange(6.).reshape(1, 1, 2, 3))
+    tensor([[[[5.]]]])"""
     _pool = staticmethod(F.adaptive_max_pool2d)
 class AdaptiveMaxPool3d(_AdaptiveMaxPool):
-    "The same for volumes; None keeps a size."
+    """The same for volumes; None keeps a size.
+
+    >>> nn.AdaptiveMaxPool3d(2)(torch.ones(1, 1, 4, 4, 4)).shape
+    torch.Size([1, 1, 2, 2, 2])"""
     _pool = staticmethod(F.adaptive_max_pool3d)
 
 # %% ../../nbs/nn/layers.ipynb #52302ba6
@@ -752,10 +971,16 @@ class _FractionalMaxPool(Module):
         return self._pool(input, self.kernel_size, self.output_size, self.output_ratio, self.return_indices,
                           self._random_samples)
 class FractionalMaxPool2d(_FractionalMaxPool):
-    "Maxima of windows of an image at random places."
+    """Maxima of windows of an image at random places.
+
+    >>> nn.FractionalMaxPool2d(2, output_size=3)(torch.ones(1, 1, 7, 7)).shape
+    torch.Size([1, 1, 3, 3])"""
     _n, _pool = 2, staticmethod(F.fractional_max_pool2d)
 class FractionalMaxPool3d(_FractionalMaxPool):
-    "Maxima of windows of a volume at random places."
+    """Maxima of windows of a volume at random places.
+
+    >>> nn.FractionalMaxPool3d(2, output_size=3)(torch.ones(1, 1, 7, 7, 7)).shape
+    torch.Size([1, 1, 3, 3, 3])"""
     _n, _pool = 3, staticmethod(F.fractional_max_pool3d)
 
 class _LPPool(_Settings):
@@ -763,32 +988,53 @@ class _LPPool(_Settings):
     def forward(self, input):
         return self._pool(input, float(self.norm_type), self.kernel_size, self.stride, self.ceil_mode)
 class LPPool1d(_LPPool):
-    "p-norms of windows of a sequence."
+    """p-norms of windows of a sequence.
+
+    >>> nn.LPPool1d(2, 2)(torch.tensor([[[3., 4., 6., 8.]]]))
+    tensor([[[ 5., 10.]]])"""
     _pool = staticmethod(F.lp_pool1d)
 class LPPool2d(_LPPool):
-    "p-norms of windows of an image."
+    """p-norms of windows of an image.
+
+    >>> nn.LPPool2d(2, 2)(torch.ones(1, 1, 2, 2))
+    tensor([[[[2.]]]])"""
     _pool = staticmethod(F.lp_pool2d)
 class LPPool3d(_LPPool):
-    "p-norms of windows of a volume."
+    """p-norms of windows of a volume.
+
+    >>> nn.LPPool3d(2, 2)(torch.ones(1, 1, 4, 4, 4)).shape
+    torch.Size([1, 1, 2, 2, 2])"""
     _pool = staticmethod(F.lp_pool3d)
 
 class Unfold(_Settings):
-    "Every patch of an image as a column."
+    """Every patch of an image as a column.
+
+    >>> nn.Unfold(2)(torch.ones(1, 3, 4, 4)).shape
+    torch.Size([1, 12, 9])"""
     _fields = dict(kernel_size=..., dilation=1, padding=0, stride=1)
     def forward(self, input): return F.unfold(input, self.kernel_size, self.dilation, self.padding, self.stride)
 class Fold(_Settings):
-    "Columns added up to an image."
+    """Columns added up to an image.
+
+    >>> nn.Fold((4, 4), 2, stride=2)(torch.ones(1, 12, 4)).shape
+    torch.Size([1, 3, 4, 4])"""
     _fields = dict(output_size=..., kernel_size=..., dilation=1, padding=0, stride=1)
     def forward(self, input):
         return F.fold(input, self.output_size, self.kernel_size, self.dilation, self.padding, self.stride)
 
 # %% ../../nbs/nn/layers.ipynb #51b19bb2
 class Flatten(_Settings):
-    "Dimensions from start_dim to end_dim become one."
+    """Dimensions from start_dim to end_dim become one.
+
+    >>> nn.Flatten()(torch.ones(2, 3, 4)).shape
+    torch.Size([2, 12])"""
     _fields = dict(start_dim=1, end_dim=-1)
     def forward(self, input): return input.flatten(self.start_dim, self.end_dim)
 class Unflatten(_Settings):
-    "One dimension becomes several."
+    """One dimension becomes several.
+
+    >>> nn.Unflatten(1, (2, 3))(torch.ones(4, 6)).shape
+    torch.Size([4, 2, 3])"""
     _fields = dict(dim=..., unflattened_size=...)
     def __init__(self, dim, unflattened_size):
         if not isinstance(unflattened_size, (tuple, list)): raise TypeError(f"unflattened_size must be a tuple of ints, but found type {type(unflattened_size).__name__}")
@@ -814,56 +1060,115 @@ class _ZeroPad(_ConstantPad):
     def __init__(self, padding): super().__init__(padding, 0.0)
     def extra_repr(self): return f"{self.padding}"
 class ConstantPad1d(_ConstantPad):
-    "A constant at both ends."
+    """A constant at both ends.
+
+    >>> nn.ConstantPad1d((1, 2), 9.)(torch.arange(3.).reshape(1, 1, 3))
+    tensor([[[9., 0., 1., 2., 9., 9.]]])"""
     _n = 1
 class ConstantPad2d(_ConstantPad):
-    "A constant around an image."
+    """A constant around an image.
+
+    >>> nn.ConstantPad2d((1, 0, 0, 1), 9.)(torch.ones(1, 1, 2))
+    tensor([[[9., 1., 1.],
+             [9., 9., 9.]]])"""
     _n = 2
 class ConstantPad3d(_ConstantPad):
-    "A constant around a volume."
+    """A constant around a volume.
+
+    >>> nn.ConstantPad3d(1, 9.)(torch.ones(1, 1, 2, 3, 4)).shape
+    torch.Size([1, 1, 4, 5, 6])"""
     _n = 3
 class ZeroPad1d(_ZeroPad):
-    "Zeros at both ends."
+    """Zeros at both ends.
+
+    >>> nn.ZeroPad1d((1, 2))(torch.ones(1, 1, 2))
+    tensor([[[0., 1., 1., 0., 0.]]])"""
     _n = 1
 class ZeroPad2d(_ZeroPad):
-    "Zeros around an image."
+    """Zeros around an image.
+
+    >>> nn.ZeroPad2d((1, 0, 0, 1))(torch.ones(1, 1, 2))
+    tensor([[[0., 1., 1.],
+             [0., 0., 0.]]])"""
     _n = 2
 class ZeroPad3d(_ZeroPad):
-    "Zeros around a volume."
+    """Zeros around a volume.
+
+    >>> nn.ZeroPad3d(1)(torch.ones(1, 1, 2, 3, 4)).shape
+    torch.Size([1, 1, 4, 5, 6])"""
     _n = 3
 
 # %% ../../nbs/nn/layers.ipynb #29464f46
 class ReflectionPad1d(_Pad):
-    "Mirrored at both ends."
+    """Mirrored at both ends.
+
+    >>> nn.ReflectionPad1d(2)(torch.arange(4.).reshape(1, 1, 4))
+    tensor([[[2., 1., 0., 1., 2., 3., 2., 1.]]])"""
     _n, _mode = 1, "reflect"
 class ReflectionPad2d(_Pad):
-    "Mirrored around an image."
+    """Mirrored around an image.
+
+    >>> nn.ReflectionPad2d(1)(torch.arange(4.).reshape(1, 1, 2, 2))
+    tensor([[[[3., 2., 3., 2.],
+              [1., 0., 1., 0.],
+              [3., 2., 3., 2.],
+              [1., 0., 1., 0.]]]])"""
     _n, _mode = 2, "reflect"
 class ReflectionPad3d(_Pad):
-    "Mirrored around a volume."
+    """Mirrored around a volume.
+
+    >>> nn.ReflectionPad3d(1)(torch.ones(1, 1, 2, 3, 4)).shape
+    torch.Size([1, 1, 4, 5, 6])"""
     _n, _mode = 3, "reflect"
 class ReplicationPad1d(_Pad):
-    "The end values repeated."
+    """The end values repeated.
+
+    >>> nn.ReplicationPad1d(2)(torch.arange(3.).reshape(1, 1, 3))
+    tensor([[[0., 0., 0., 1., 2., 2., 2.]]])"""
     _n, _mode = 1, "replicate"
 class ReplicationPad2d(_Pad):
-    "The border repeated."
+    """The border repeated.
+
+    >>> nn.ReplicationPad2d(1)(torch.arange(4.).reshape(1, 1, 2, 2))
+    tensor([[[[0., 0., 1., 1.],
+              [0., 0., 1., 1.],
+              [2., 2., 3., 3.],
+              [2., 2., 3., 3.]]]])"""
     _n, _mode = 2, "replicate"
 class ReplicationPad3d(_Pad):
-    "The surface repeated."
+    """The surface repeated.
+
+    >>> nn.ReplicationPad3d(1)(torch.ones(1, 1, 2, 3, 4)).shape
+    torch.Size([1, 1, 4, 5, 6])"""
     _n, _mode = 3, "replicate"
 class CircularPad1d(_Pad):
-    "Around the corner."
+    """Around the corner.
+
+    >>> nn.CircularPad1d(1)(torch.arange(3.).reshape(1, 1, 3))
+    tensor([[[2., 0., 1., 2., 0.]]])"""
     _n, _mode = 1, "circular"
 class CircularPad2d(_Pad):
-    "Around the corner, for images."
+    """Around the corner, for images.
+
+    >>> nn.CircularPad2d(1)(torch.ones(1, 1, 2, 3)).shape
+    torch.Size([1, 1, 4, 5])"""
     _n, _mode = 2, "circular"
 class CircularPad3d(_Pad):
-    "Around the corner, for volumes."
+    """Around the corner, for volumes.
+
+    >>> nn.CircularPad3d(1)(torch.ones(1, 1, 2, 3, 4)).shape
+    torch.Size([1, 1, 4, 5, 6])"""
     _n, _mode = 3, "circular"
 
 # %% ../../nbs/nn/layers.ipynb #9cfbc2c0
 class Upsample(Module):
-    "Larger or smaller, in one of the modes of `interpolate`."
+    """Larger or smaller, in one of the modes of `interpolate`.
+
+    >>> nn.Upsample(scale_factor=2)(torch.arange(4.).reshape(1, 1, 2, 2))
+    tensor([[[[0., 0., 1., 1.],
+              [0., 0., 1., 1.],
+              [2., 2., 3., 3.],
+              [2., 2., 3., 3.]]]])"""
     def __init__(self, size=None, scale_factor=None, mode:str="nearest", align_corners:bool|None=None,
                  recompute_scale_factor:bool|None=None):
         super().__init__()
@@ -877,33 +1182,58 @@ class Upsample(Module):
     def extra_repr(self): return (f"scale_factor={self.scale_factor!r}" if self.scale_factor is not None else f"size={self.size!r}") + f", mode={self.mode!r}"
 
 class UpsamplingNearest2d(Upsample):
-    "Larger by repeating pixels."
+    """Larger by repeating pixels.
+
+    >>> nn.UpsamplingNearest2d(scale_factor=2)(torch.arange(2.).reshape(1, 1, 1, 2))
+    tensor([[[[0., 0., 1., 1.],
+              [0., 0., 1., 1.]]]])"""
     def __init__(self, size=None, scale_factor=None): super().__init__(size, scale_factor, mode="nearest")
 class UpsamplingBilinear2d(Upsample):
-    "Larger by interpolating, corners on corners."
+    """Larger by interpolating, corners on corners.
+
+    >>> nn.UpsamplingBilinear2d(size=3)(torch.arange(4.).reshape(1, 1, 2, 2))
+    tensor([[[[0.0000, 0.5000, 1.0000],
+              [1.0000, 1.5000, 2.0000],
+              [2.0000, 2.5000, 3.0000]]]])"""
     def __init__(self, size=None, scale_factor=None): super().__init__(size, scale_factor, mode="bilinear", align_corners=True)
 
 class PixelShuffle(_Settings):
-    "(N, C r², H, W) to (N, C, H r, W r)."
+    """(N, C r², H, W) to (N, C, H r, W r).
+
+    >>> nn.PixelShuffle(2)(torch.arange(4.).reshape(1, 4, 1, 1))
+    tensor([[[[0., 1.],
+              [2., 3.]]]])"""
     _fields = dict(upscale_factor=...)
     def forward(self, input): return F.pixel_shuffle(input, self.upscale_factor)
 class PixelUnshuffle(_Settings):
-    "The reverse of PixelShuffle."
+    """The reverse of PixelShuffle.
+
+    >>> nn.PixelUnshuffle(2)(torch.arange(4.).reshape(1, 1, 2, 2)).flatten()
+    tensor([0., 1., 2., 3.])"""
     _fields = dict(downscale_factor=...)
     def forward(self, input): return F.pixel_unshuffle(input, self.downscale_factor)
 class ChannelShuffle(_Settings):
-    "Channels of groups interleaved."
+    """Channels of groups interleaved.
+
+    >>> nn.ChannelShuffle(2)(torch.arange(4.).reshape(1, 4, 1, 1)).flatten()
+    tensor([0., 2., 1., 3.])"""
     _fields = dict(groups=...)
     def forward(self, input): return F.channel_shuffle(input, self.groups)
 
 # %% ../../nbs/nn/layers.ipynb #71a78e24
 class CosineSimilarity(_Settings):
-    "Cosine of the angle between vectors along `dim`."
+    """Cosine of the angle between vectors along `dim`.
+
+    >>> nn.CosineSimilarity()(torch.tensor([[1., 0.]]), torch.tensor([[1., 1.]]))
+    tensor([0.7071])"""
     _fields = dict(dim=1, eps=1e-8)
     def forward(self, x1, x2): return F.cosine_similarity(x1, x2, self.dim, self.eps)
     def extra_repr(self): return ""
 class PairwiseDistance(_Settings):
-    "p-norm of differences along the last dimension."
+    """p-norm of differences along the last dimension.
+
+    >>> nn.PairwiseDistance()(torch.tensor([[0., 0.]]), torch.tensor([[3., 4.]]))
+    tensor([5.0000])"""
     _fields = dict(p=2.0, eps=1e-6, keepdim=False)
     def __init__(self, p:float=2.0, eps:float=1e-6, keepdim:bool=False):
         super().__init__(p, eps, keepdim)

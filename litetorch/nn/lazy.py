@@ -110,7 +110,10 @@ def _open(module, *names:str, on:bool=True, device=None, dtype=None):
 
 # %% ../../nbs/nn/lazy.ipynb #47b07568
 class LazyLinear(LazyModuleMixin, Linear):
-    "A `Linear` that takes `in_features` from its first input."
+    """A `Linear` that takes `in_features` from its first input.
+
+    >>> nn.LazyLinear(5)(torch.ones(2, 3)).shape
+    torch.Size([2, 5])"""
     cls_to_become = Linear
     def __init__(self, out_features:int, bias:bool=True, device=None, dtype=None):
         super().__init__(0, 0, False)
@@ -161,13 +164,22 @@ class _LazyForwardConv(_LazyConv):
         super().__init__(0, 0, kernel_size, stride, padding, dilation, groups, False, padding_mode, device, dtype)
         self._lazy(out_channels, bias, device, dtype)
 class LazyConv1d(_LazyForwardConv, Conv1d):
-    "A `Conv1d` that takes `in_channels` from its first input."
+    """A `Conv1d` that takes `in_channels` from its first input.
+
+    >>> nn.LazyConv1d(8, 3)(torch.ones(2, 5, 16)).shape
+    torch.Size([2, 8, 14])"""
     cls_to_become = Conv1d
 class LazyConv2d(_LazyForwardConv, Conv2d):
-    "A `Conv2d` that takes `in_channels` from its first input."
+    """A `Conv2d` that takes `in_channels` from its first input.
+
+    >>> nn.LazyConv2d(8, 3)(torch.ones(2, 5, 16, 16)).shape
+    torch.Size([2, 8, 14, 14])"""
     cls_to_become = Conv2d
 class LazyConv3d(_LazyForwardConv, Conv3d):
-    "A `Conv3d` that takes `in_channels` from its first input."
+    """A `Conv3d` that takes `in_channels` from its first input.
+
+    >>> nn.LazyConv3d(8, 3)(torch.ones(2, 5, 8, 8, 8)).shape
+    torch.Size([2, 8, 6, 6, 6])"""
     cls_to_become = Conv3d
 
 class _LazyConvTranspose(_LazyConv):
@@ -176,13 +188,22 @@ class _LazyConvTranspose(_LazyConv):
         super().__init__(0, 0, kernel_size, stride, padding, output_padding, groups, False, dilation, padding_mode, device, dtype)
         self._lazy(out_channels, bias, device, dtype)
 class LazyConvTranspose1d(_LazyConvTranspose, ConvTranspose1d):
-    "A `ConvTranspose1d` that takes `in_channels` from its first input."
+    """A `ConvTranspose1d` that takes `in_channels` from its first input.
+
+    >>> nn.LazyConvTranspose1d(8, 2)(torch.ones(2, 5, 16)).shape
+    torch.Size([2, 8, 17])"""
     cls_to_become = ConvTranspose1d
 class LazyConvTranspose2d(_LazyConvTranspose, ConvTranspose2d):
-    "A `ConvTranspose2d` that takes `in_channels` from its first input."
+    """A `ConvTranspose2d` that takes `in_channels` from its first input.
+
+    >>> nn.LazyConvTranspose2d(8, 2)(torch.ones(2, 5, 16, 16)).shape
+    torch.Size([2, 8, 17, 17])"""
     cls_to_become = ConvTranspose2d
 class LazyConvTranspose3d(_LazyConvTranspose, ConvTranspose3d):
-    "A `ConvTranspose3d` that takes `in_channels` from its first input."
+    """A `ConvTranspose3d` that takes `in_channels` from its first input.
+
+    >>> nn.LazyConvTranspose3d(8, 2)(torch.ones(2, 5, 4, 4, 4)).shape
+    torch.Size([2, 8, 5, 5, 5])"""
     cls_to_become = ConvTranspose3d
 
 # %% ../../nbs/nn/lazy.ipynb #a309c3dc
@@ -206,20 +227,38 @@ class _LazyNorm(LazyModuleMixin):
         self.reset_parameters()
 
 class LazyBatchNorm1d(_LazyNorm, BatchNorm1d):
-    "A `BatchNorm1d` that takes `num_features` from its first input."
+    """A `BatchNorm1d` that takes `num_features` from its first input.
+
+    >>> nn.LazyBatchNorm1d()(torch.ones(4, 3)).shape
+    torch.Size([4, 3])"""
     cls_to_become = BatchNorm1d
 class LazyBatchNorm2d(_LazyNorm, BatchNorm2d):
-    "A `BatchNorm2d` that takes `num_features` from its first input."
+    """A `BatchNorm2d` that takes `num_features` from its first input.
+
+    >>> nn.LazyBatchNorm2d()(torch.ones(2, 3, 4, 4)).shape
+    torch.Size([2, 3, 4, 4])"""
     cls_to_become = BatchNorm2d
 class LazyBatchNorm3d(_LazyNorm, BatchNorm3d):
-    "A `BatchNorm3d` that takes `num_features` from its first input."
+    """A `BatchNorm3d` that takes `num_features` from its first input.
+
+    >>> nn.LazyBatchNorm3d()(torch.ones(2, 3, 4, 4, 4)).shape
+    torch.Size([2, 3, 4, 4, 4])"""
     cls_to_become = BatchNorm3d
 class LazyInstanceNorm1d(_LazyNorm, InstanceNorm1d):
-    "An `InstanceNorm1d` that takes `num_features` from its first input."
+    """An `InstanceNorm1d` that takes `num_features` from its first input.
+
+    >>> nn.LazyInstanceNorm1d()(torch.ones(2, 3, 4)).shape
+    torch.Size([2, 3, 4])"""
     cls_to_become = InstanceNorm1d
 class LazyInstanceNorm2d(_LazyNorm, InstanceNorm2d):
-    "An `InstanceNorm2d` that takes `num_features` from its first input."
+    """An `InstanceNorm2d` that takes `num_features` from its first input.
+
+    >>> nn.LazyInstanceNorm2d()(torch.ones(2, 3, 4, 4)).shape
+    torch.Size([2, 3, 4, 4])"""
     cls_to_become = InstanceNorm2d
 class LazyInstanceNorm3d(_LazyNorm, InstanceNorm3d):
-    "An `InstanceNorm3d` that takes `num_features` from its first input."
+    """An `InstanceNorm3d` that takes `num_features` from its first input.
+
+    >>> nn.LazyInstanceNorm3d()(torch.ones(2, 3, 4, 4, 4)).shape
+    torch.Size([2, 3, 4, 4, 4])"""
     cls_to_become = InstanceNorm3d

@@ -33,20 +33,32 @@ class _WeightedLoss(_Loss):
         self.register_buffer("weight", weight)
 
 class L1Loss(_Loss):
-    "|x - y|"
+    """|x - y|
+
+    >>> nn.L1Loss()(torch.tensor([1., 5.]), torch.tensor([2., 3.]))
+    tensor(1.5000)"""
     def forward(self, input, target): return F.l1_loss(input, target, reduction=self.reduction)
 class MSELoss(_Loss):
-    "(x - y)²"
+    """(x - y)²
+
+    >>> nn.MSELoss()(torch.tensor([1., 5.]), torch.tensor([2., 3.]))
+    tensor(2.5000)"""
     def forward(self, input, target): return F.mse_loss(input, target, reduction=self.reduction)
 class SmoothL1Loss(_Loss):
-    "Quadratic below `beta`, linear above."
+    """Quadratic below `beta`, linear above.
+
+    >>> nn.SmoothL1Loss()(torch.tensor([0., 3.]), torch.tensor([0.5, 0.]))
+    tensor(1.3125)"""
     def __init__(self, size_average=None, reduce=None, reduction:str="mean", beta:float=1.0):
         super().__init__(size_average, reduce, reduction)
         self.beta = beta
     def forward(self, input, target):
         return F.smooth_l1_loss(input, target, reduction=self.reduction, beta=self.beta)
 class HuberLoss(_Loss):
-    "Quadratic below `delta`, linear above, with slope delta."
+    """Quadratic below `delta`, linear above, with slope delta.
+
+    >>> nn.HuberLoss()(torch.tensor([0., 3.]), torch.tensor([0.5, 0.]))
+    tensor(1.3125)"""
     def __init__(self, reduction:str="mean", delta:float=1.0):
         if not isinstance(delta, (float, int)): raise TypeError(f"delta must be a float or int, got: {type(delta)}")
         super().__init__(reduction=reduction)
@@ -54,7 +66,10 @@ class HuberLoss(_Loss):
     def forward(self, input, target):
         return F.huber_loss(input, target, reduction=self.reduction, delta=self.delta)
 class NLLLoss(_WeightedLoss):
-    "Minus the log-probability of the right class."
+    """Minus the log-probability of the right class.
+
+    >>> nn.NLLLoss()(torch.tensor([[-0.1, -2.4]]), torch.tensor([1]))
+    tensor(2.4000)"""
     def __init__(self, weight=None, size_average=None, ignore_index:int=-100, reduce=None,
                  reduction:str="mean"):
         super().__init__(weight, size_average, reduce, reduction)
@@ -65,7 +80,10 @@ class NLLLoss(_WeightedLoss):
 
 # %% ../../nbs/nn/losses.ipynb #9a8e94e6
 class CrossEntropyLoss(_WeightedLoss):
-    "NLLLoss of log_softmax; targets are class indices or class probabilities."
+    """NLLLoss of log_softmax; targets are class indices or class probabilities.
+
+    >>> nn.CrossEntropyLoss()(torch.tensor([[2., 0., 0.], [0., 1., 0.]]), torch.tensor([0, 2]))
+    tensor(0.8955)"""
     def __init__(self, weight=None, size_average=None, ignore_index:int=-100, reduce=None,
                  reduction:str="mean", label_smoothing:float=0.0):
         super().__init__(weight, size_average, reduce, reduction)
@@ -74,7 +92,10 @@ class CrossEntropyLoss(_WeightedLoss):
         return F.cross_entropy(input, target, weight=self.weight, ignore_index=self.ignore_index,
                                reduction=self.reduction, label_smoothing=self.label_smoothing)
 class PoissonNLLLoss(_Loss):
-    "Minus the log-likelihood of counts."
+    """Minus the log-likelihood of counts.
+
+    >>> nn.PoissonNLLLoss()(torch.tensor([0., 1.]), torch.tensor([1., 2.]))
+    tensor(0.8591)"""
     def __init__(self, log_input:bool=True, full:bool=False, size_average=None, eps:float=1e-8, reduce=None,
                  reduction:str="mean"):
         super().__init__(size_average, reduce, reduction)
@@ -83,25 +104,37 @@ class PoissonNLLLoss(_Loss):
         return F.poisson_nll_loss(log_input, target, log_input=self.log_input, full=self.full, eps=self.eps,
                                   reduction=self.reduction)
 class GaussianNLLLoss(_Loss):
-    "Minus the log-likelihood of normal values with predicted mean and variance."
+    """Minus the log-likelihood of normal values with predicted mean and variance.
+
+    >>> nn.GaussianNLLLoss()(torch.tensor([0.]), torch.tensor([1.]), torch.tensor([1.]))
+    tensor(0.5000)"""
     def __init__(self, *, full:bool=False, eps:float=1e-6, reduction:str="mean"):
         super().__init__(None, None, reduction)
         self.full, self.eps = full, eps
     def forward(self, input, target, var):
         return F.gaussian_nll_loss(input, target, var, full=self.full, eps=self.eps, reduction=self.reduction)
 class KLDivLoss(_Loss):
-    "Kullback-Leibler divergence; the input is a log-probability."
+    """Kullback-Leibler divergence; the input is a log-probability.
+
+    >>> nn.KLDivLoss(reduction="batchmean")(torch.tensor([[0.5, 0.5]]).log(), torch.tensor([[0.9, 0.1]]))
+    tensor(0.3681)"""
     def __init__(self, size_average=None, reduce=None, reduction:str="mean", log_target:bool=False):
         super().__init__(size_average, reduce, reduction)
         self.log_target = log_target
     def forward(self, input, target):
         return F.kl_div(input, target, reduction=self.reduction, log_target=self.log_target)
 class BCELoss(_WeightedLoss):
-    "Binary cross entropy of probabilities."
+    """Binary cross entropy of probabilities.
+
+    >>> nn.BCELoss()(torch.tensor([0.9, 0.2]), torch.tensor([1., 0.]))
+    tensor(0.1643)"""
     def forward(self, input, target):
         return F.binary_cross_entropy(input, target, weight=self.weight, reduction=self.reduction)
 class BCEWithLogitsLoss(_Loss):
-    "Binary cross entropy of logits."
+    """Binary cross entropy of logits.
+
+    >>> nn.BCEWithLogitsLoss()(torch.tensor([2., -1.]), torch.tensor([1., 0.]))
+    tensor(0.2201)"""
     def __init__(self, weight=None, size_average=None, reduce=None, reduction:str="mean",
                  pos_weight=None):
         super().__init__(size_average, reduce, reduction)
@@ -113,35 +146,53 @@ class BCEWithLogitsLoss(_Loss):
 
 # %% ../../nbs/nn/losses.ipynb #07b433fb
 class HingeEmbeddingLoss(_Loss):
-    "x for target 1, max(0, margin - x) for target -1."
+    """x for target 1, max(0, margin - x) for target -1.
+
+    >>> nn.HingeEmbeddingLoss()(torch.tensor([0.5, 0.5]), torch.tensor([1., -1.]))
+    tensor(0.5000)"""
     def __init__(self, margin:float=1.0, size_average=None, reduce=None, reduction:str="mean"):
         super().__init__(size_average, reduce, reduction)
         self.margin = margin
     def forward(self, input, target):
         return F.hinge_embedding_loss(input, target, margin=self.margin, reduction=self.reduction)
 class SoftMarginLoss(_Loss):
-    "log(1 + exp(-y x))"
+    """log(1 + exp(-y x))
+
+    >>> nn.SoftMarginLoss()(torch.tensor([0.5, -1.]), torch.tensor([1., -1.]))
+    tensor(0.3937)"""
     def forward(self, input, target): return F.soft_margin_loss(input, target, reduction=self.reduction)
 class MultiLabelSoftMarginLoss(_WeightedLoss):
-    "Binary cross entropy of logits, averaged over classes."
+    """Binary cross entropy of logits, averaged over classes.
+
+    >>> nn.MultiLabelSoftMarginLoss()(torch.tensor([[2., -1.]]), torch.tensor([[1., 0.]]))
+    tensor(0.2201)"""
     def forward(self, input, target):
         return F.multilabel_soft_margin_loss(input, target, weight=self.weight, reduction=self.reduction)
 class CosineEmbeddingLoss(_Loss):
-    "1 - cos for target 1, max(0, cos - margin) for target -1."
+    """1 - cos for target 1, max(0, cos - margin) for target -1.
+
+    >>> nn.CosineEmbeddingLoss()(torch.tensor([[1., 0.]]), torch.tensor([[0., 1.]]), torch.tensor([1.]))
+    tensor(1.)"""
     def __init__(self, margin:float=0.0, size_average=None, reduce=None, reduction:str="mean"):
         super().__init__(size_average, reduce, reduction)
         self.margin = margin
     def forward(self, input1, input2, target):
         return F.cosine_embedding_loss(input1, input2, target, margin=self.margin, reduction=self.reduction)
 class MarginRankingLoss(_Loss):
-    "max(0, -y (x₁ - x₂) + margin)"
+    """max(0, -y (x₁ - x₂) + margin)
+
+    >>> nn.MarginRankingLoss(margin=1.)(torch.tensor([2.]), torch.tensor([1.5]), torch.tensor([1.]))
+    tensor(0.5000)"""
     def __init__(self, margin:float=0.0, size_average=None, reduce=None, reduction:str="mean"):
         super().__init__(size_average, reduce, reduction)
         self.margin = margin
     def forward(self, input1, input2, target):
         return F.margin_ranking_loss(input1, input2, target, margin=self.margin, reduction=self.reduction)
 class TripletMarginLoss(_Loss):
-    "max(0, d(anchor, positive) - d(anchor, negative) + margin)"
+    """max(0, d(anchor, positive) - d(anchor, negative) + margin)
+
+    >>> nn.TripletMarginLoss()(torch.tensor([[0., 0.]]), torch.tensor([[0., 1.]]), torch.tensor([[1.5, 0.]]))
+    tensor(0.5000)"""
     def __init__(self, margin:float=1.0, p:float=2.0, eps:float=1e-6, swap:bool=False, size_average=None,
                  reduce=None, reduction:str="mean"):
         super().__init__(size_average, reduce, reduction)
@@ -153,7 +204,10 @@ class TripletMarginLoss(_Loss):
 
 # %% ../../nbs/nn/losses.ipynb #0c84f72a
 class TripletMarginWithDistanceLoss(_Loss):
-    "The same with any distance."
+    """The same with any distance.
+
+    >>> nn.TripletMarginWithDistanceLoss(distance_function=nn.PairwiseDistance(1))(torch.zeros(1, 2), torch.ones(1, 2), torch.zeros(1, 2))
+    tensor(3.0000)"""
     def __init__(self, *, distance_function:Callable|None=None, margin:float=1.0, swap:bool=False,
                  reduction:str="mean"):
         super().__init__(reduction=reduction)
@@ -166,7 +220,10 @@ class TripletMarginWithDistanceLoss(_Loss):
 
 # %% ../../nbs/nn/losses.ipynb #5e9ae0c3
 class MultiMarginLoss(_WeightedLoss):
-    "Mean over classes of max(0, margin - x[y] + x[i])ᵖ."
+    """Mean over classes of max(0, margin - x[y] + x[i])ᵖ.
+
+    >>> nn.MultiMarginLoss()(torch.tensor([[0.1, 0.2, 0.7]]), torch.tensor([2]))
+    tensor(0.3000)"""
     def __init__(self, p:int=1, margin:float=1.0, weight:Tensor|None=None, size_average=None, reduce=None,
                  reduction:str="mean"):
         super().__init__(weight, size_average, reduce, reduction)
@@ -177,10 +234,16 @@ class MultiMarginLoss(_WeightedLoss):
     def forward(self, input, target):
         return F.multi_margin_loss(input, target, p=self.p, margin=self.margin, weight=self.weight, reduction=self.reduction)
 class MultiLabelMarginLoss(_Loss):
-    "The same for several right classes: the target lists them, up to the first -1."
+    """The same for several right classes: the target lists them, up to the first -1.
+
+    >>> nn.MultiLabelMarginLoss()(torch.tensor([[0.1, 0.2, 0.4, 0.8]]), torch.tensor([[3, 0, -1, 1]]))
+    tensor(0.8500)"""
     def forward(self, input, target): return F.multilabel_margin_loss(input, target, reduction=self.reduction)
 class CTCLoss(_Loss):
-    "Minus the log-probability of a label sequence, summed over all its alignments with the input."
+    """Minus the log-probability of a label sequence, summed over all its alignments with the input.
+
+    >>> nn.CTCLoss()(torch.zeros(3, 1, 2).log_softmax(2), torch.tensor([[1]]), torch.tensor([3]), torch.tensor([1]))
+    tensor(0.2877)"""
     def __init__(self, blank:int=0, reduction:str="mean", zero_infinity:bool=False):
         super().__init__(reduction=reduction)
         self.blank, self.zero_infinity = blank, zero_infinity
@@ -213,7 +276,12 @@ class LinearCrossEntropyLoss(_WeightedLoss):
 _ASMoutput = namedtuple("_ASMoutput", ["output", "loss"])
 
 class AdaptiveLogSoftmaxWithLoss(Module):
-    "Log-probability of the target among `n_classes`, sorted by frequency and cut at `cutoffs`; the hidden size shrinks by `div_value` per cluster. Returns (log-probabilities, mean loss)."
+    """Log-probability of the target among `n_classes`, sorted by frequency and cut at `cutoffs`; the hidden size shrinks
+    by `div_value` per cluster.
+    Returns (log-probabilities, mean loss).
+
+    >>> nn.AdaptiveLogSoftmaxWithLoss(4, 20, cutoffs=[5, 10]).log_prob(torch.ones(3, 4)).shape
+    torch.Size([3, 20])"""
     def __init__(self, in_features:int, n_classes:int, cutoffs:Sequence[int], div_value:float=4.0, head_bias:bool=False, device=None, dtype=None):
         super().__init__()
         cutoffs = list(cutoffs)
@@ -278,7 +346,11 @@ class AdaptiveLogSoftmaxWithLoss(Module):
 
 # %% ../../nbs/nn/losses.ipynb #efbb6cd6
 class SyncBatchNorm(_BatchNorm):
-    "Batch normalisation whose training statistics are those of all processes. In evaluation an ordinary one; here there is one process and no GPU group, so training is refused as in PyTorch on the CPU."
+    """Batch normalisation whose training statistics are those of all processes. In evaluation an ordinary one;
+    here there is one process and no GPU group, so training is refused as in PyTorch on the CPU.
+
+    >>> type(nn.SyncBatchNorm.convert_sync_batchnorm(nn.BatchNorm1d(3))).__name__
+    'SyncBatchNorm'"""
     def __init__(self, num_features:int, eps:float=1e-5, momentum:float|None=0.1, affine:bool=True, track_running_stats:bool=True,
                  process_group=None, device=None, dtype=None, *, bias:bool=True):
         super().__init__(num_features, eps, momentum, affine, track_running_stats, device, dtype, bias=bias)

@@ -41,7 +41,11 @@ def _plain(t:Tensor) -> Tensor:
     return out
 
 class Parameter(Tensor, metaclass=_Marked):
-    "A tensor that a `Module` registers as trainable when it is assigned. Shares memory with `data`."
+    """A tensor that a `Module` registers as trainable when it is assigned. Shares memory with `data`.
+
+    >>> nn.Parameter(torch.tensor([1., 2.]))
+    Parameter containing:
+    tensor([1., 2.], requires_grad=True)"""
     _mark = "_is_param"
     __torch_function__ = classmethod(_disabled)
 
@@ -81,7 +85,10 @@ def _make_subclass(cls:type, data:Tensor, requires_grad:bool=False) -> Tensor:
     return t
 
 class Buffer(Tensor, metaclass=_Marked):
-    "A tensor that a `Module` registers as state, but not as trainable. The result is a marked plain tensor."
+    """A tensor that a `Module` registers as state, but not as trainable. The result is a marked plain tensor.
+
+    >>> nn.Buffer(torch.zeros(2), persistent=False).persistent
+    False"""
     _mark = "_is_buffer"
     __torch_function__ = classmethod(_disabled)
 

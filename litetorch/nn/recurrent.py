@@ -150,7 +150,10 @@ _operators = {mode: (caller(f"{mode.lower()}.input"), caller(f"{mode.lower()}.da
 
 # %% ../../nbs/nn/recurrent.ipynb #5b1ef161
 class RNN(RNNBase):
-    "h = tanh(W x + b + V h + c), or relu: `nonlinearity` is the fourth argument."
+    """h = tanh(W x + b + V h + c), or relu: `nonlinearity` is the fourth argument.
+
+    >>> nn.RNN(3, 5)(torch.ones(7, 2, 3))[0].shape
+    torch.Size([7, 2, 5])"""
     _wrong_dims = "{}: Expected input to be 2D or 3D, got {}D tensor instead"
     def __init__(self, *args, **kwargs):
         if "proj_size" in kwargs: raise ValueError("proj_size argument is only supported for LSTM, not RNN or GRU")
@@ -161,13 +164,19 @@ class RNN(RNNBase):
         self.nonlinearity = nonlinearity
 
 class GRU(RNNBase):
-    "Gated recurrent unit: one memory, with gates that reset and keep it."
+    """Gated recurrent unit: one memory, with gates that reset and keep it.
+
+    >>> nn.GRU(3, 5, batch_first=True)(torch.ones(2, 7, 3))[0].shape
+    torch.Size([2, 7, 5])"""
     def __init__(self, *args, **kwargs):
         if "proj_size" in kwargs: raise ValueError("proj_size argument is only supported for LSTM, not RNN or GRU")
         super().__init__("GRU", *args, **kwargs)
 
 class LSTM(RNNBase):
-    "Long short-term memory: takes and returns a pair, the shown memory `h` and the inner one `c`."
+    """Long short-term memory: takes and returns a pair, the shown memory `h` and the inner one `c`.
+
+    >>> nn.LSTM(3, 5, num_layers=2)(torch.ones(7, 2, 3))[0].shape
+    torch.Size([7, 2, 5])"""
     _messages = "Expected hidden[0] size {}, got {}", "Expected hidden[1] size {}, got {}"
     def __init__(self, *args, **kwargs): super().__init__("LSTM", *args, **kwargs)
     def _sizes(self, input, batch_sizes):
@@ -214,7 +223,10 @@ class RNNCellBase(Module):
 _cells = {name: caller(f"{name}_cell") for name in ("rnn_tanh", "rnn_relu", "gru", "lstm")}
 
 class RNNCell(RNNCellBase):
-    "One step of a plain recurrence."
+    """One step of a plain recurrence.
+
+    >>> nn.RNNCell(3, 5)(torch.ones(2, 3)).shape
+    torch.Size([2, 5])"""
     def __init__(self, input_size:int, hidden_size:int, bias:bool=True, nonlinearity:str="tanh", device=None, dtype=None):
         super().__init__(input_size, hidden_size, bias, 1, device, dtype)
         self.nonlinearity = nonlinearity
@@ -222,13 +234,19 @@ class RNNCell(RNNCellBase):
         if self.nonlinearity not in ("tanh", "relu"): raise RuntimeError(f"Unknown nonlinearity: {self.nonlinearity}")
         return self._step(_cells[f"rnn_{self.nonlinearity}"], input, None if hx is None else (hx,), ("hidden",))
 class GRUCell(RNNCellBase):
-    "One step of a GRU."
+    """One step of a GRU.
+
+    >>> nn.GRUCell(3, 5)(torch.ones(2, 3)).shape
+    torch.Size([2, 5])"""
     def __init__(self, input_size:int, hidden_size:int, bias:bool=True, device=None, dtype=None):
         super().__init__(input_size, hidden_size, bias, 3, device, dtype)
     def forward(self, input:Tensor, hx:Tensor|None=None):
         return self._step(_cells["gru"], input, None if hx is None else (hx,), ("hidden",))
 class LSTMCell(RNNCellBase):
-    "One step of an LSTM: takes and returns the pair (h, c)."
+    """One step of an LSTM: takes and returns the pair (h, c).
+
+    >>> [t.shape for t in nn.LSTMCell(3, 5)(torch.ones(2, 3))]
+    [torch.Size([2, 5]), torch.Size([2, 5])]"""
     def __init__(self, input_size:int, hidden_size:int, bias:bool=True, device=None, dtype=None):
         super().__init__(input_size, hidden_size, bias, 4, device, dtype)
     def forward(self, input:Tensor, hx:tuple[Tensor, Tensor]|None=None):

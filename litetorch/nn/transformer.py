@@ -20,7 +20,10 @@ from . import functional as F
 
 # %% ../../nbs/nn/transformer.ipynb #91a76692
 class MultiheadAttention(Module):
-    "Attention in several heads. Sequence first unless `batch_first`; returns (output, weights or None)."
+    """Attention in several heads. Sequence first unless `batch_first`; returns (output, weights or None).
+
+    >>> nn.MultiheadAttention(8, 2, batch_first=True)(*[torch.ones(2, 5, 8)]*3)[0].shape
+    torch.Size([2, 5, 8])"""
     def __init__(self, embed_dim:int, num_heads:int, dropout:float=0.0, bias:bool=True,
                  add_bias_kv:bool=False, add_zero_attn:bool=False, kdim:int|None=None, vdim:int|None=None,
                  batch_first:bool=False,
@@ -120,7 +123,10 @@ class _Block(Module):
 
 # %% ../../nbs/nn/transformer.ipynb #a179246f
 class TransformerEncoderLayer(_Block):
-    "Self-attention, then a two-layer network."
+    """Self-attention, then a two-layer network.
+
+    >>> nn.TransformerEncoderLayer(8, 2, 16, batch_first=True)(torch.ones(2, 5, 8)).shape
+    torch.Size([2, 5, 8])"""
     def __init__(self, d_model:int, nhead:int, dim_feedforward:int=2048, dropout:float=0.1,
                  activation=F.relu, layer_norm_eps:float=1e-5, batch_first:bool=False,
                  norm_first:bool=False, bias:bool=True,
@@ -144,7 +150,10 @@ class TransformerEncoderLayer(_Block):
         return self.norm2(x + self._ff_block(x))
 
 class TransformerDecoderLayer(_Block):
-    "Self-attention, attention to the encoder's memory, then a two-layer network."
+    """Self-attention, attention to the encoder's memory, then a two-layer network.
+
+    >>> nn.TransformerDecoderLayer(8, 2, 16)(torch.ones(3, 2, 8), torch.ones(5, 2, 8)).shape
+    torch.Size([3, 2, 8])"""
     def __init__(self, d_model:int, nhead:int, dim_feedforward:int=2048, dropout:float=0.1,
                  activation=F.relu, layer_norm_eps:float=1e-5, batch_first:bool=False,
                  norm_first:bool=False, bias:bool=True,
@@ -182,7 +191,10 @@ def _no_fast_path(layer:Module) -> str:
     return next((f"encoder_layer.{why}" for why, so in reasons.items() if so), "")
 
 class TransformerEncoder(Module):
-    "Copies of one encoder layer in a row, and a final norm. All copies start with the same values."
+    """Copies of one encoder layer in a row, and a final norm. All copies start with the same values.
+
+    >>> nn.TransformerEncoder(nn.TransformerEncoderLayer(8, 2, 16, batch_first=True), 2)(torch.ones(2, 5, 8)).shape
+    torch.Size([2, 5, 8])"""
     def __init__(self, encoder_layer:Module, num_layers:int, norm:Module|None=None,
                  enable_nested_tensor:bool=True, mask_check:bool=True):
         super().__init__()
@@ -201,7 +213,10 @@ class TransformerEncoder(Module):
         return src if self.norm is None else self.norm(src)
 
 class TransformerDecoder(Module):
-    "Copies of one decoder layer in a row, and a final norm."
+    """Copies of one decoder layer in a row, and a final norm.
+
+    >>> nn.TransformerDecoder(nn.TransformerDecoderLayer(8, 2, 16), 2)(torch.ones(3, 2, 8), torch.ones(5, 2, 8)).shape
+    torch.Size([3, 2, 8])"""
     def __init__(self, decoder_layer:Module, num_layers:int, norm:Module|None=None):
         super().__init__()
         self.layers = ModuleList([copy.deepcopy(decoder_layer) for _ in range(num_layers)])
@@ -218,7 +233,10 @@ class TransformerDecoder(Module):
 
 # %% ../../nbs/nn/transformer.ipynb #78e2cce2
 class Transformer(Module):
-    "Encoder and decoder together, as in the original paper."
+    """Encoder and decoder together, as in the original paper.
+
+    >>> nn.Transformer(8, 2, 1, 1, 16)(torch.ones(5, 2, 8), torch.ones(3, 2, 8)).shape
+    torch.Size([3, 2, 8])"""
     def __init__(self, d_model:int=512, nhead:int=8, num_encoder_layers:int=6, num_decoder_layers:int=6,
                  dim_feedforward:int=2048, dropout:float=0.1, activation=F.relu, custom_encoder=None,
                  custom_decoder=None, layer_norm_eps:float=1e-5, batch_first:bool=False,

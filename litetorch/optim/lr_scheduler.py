@@ -130,7 +130,10 @@ _LRScheduler = LRScheduler      # its name in old programs
 
 # %% ../../nbs/optim/lr_scheduler.ipynb #592815af
 class StepLR(LRScheduler):
-    "Multiply by `gamma` every `step_size` epochs."
+    """Multiply by `gamma` every `step_size` epochs.
+
+    >>> torch.optim.lr_scheduler.StepLR(torch.optim.SGD([torch.zeros(1, requires_grad=True)], lr=0.1), step_size=30).get_last_lr()
+    [0.1]"""
     def __init__(self, optimizer, step_size:int, gamma:float=0.1, last_epoch:int=-1):
         self.step_size, self.gamma = step_size, gamma
         super().__init__(optimizer, last_epoch)
@@ -170,7 +173,10 @@ class ConstantLR(LRScheduler):
 
 # %% ../../nbs/optim/lr_scheduler.ipynb #bcd58c91
 class LinearLR(LRScheduler):
-    "The factor goes linearly from `start_factor` to `end_factor` in `total_iters` epochs."
+    """The factor goes linearly from `start_factor` to `end_factor` in `total_iters` epochs.
+
+    >>> torch.optim.lr_scheduler.LinearLR(torch.optim.SGD([torch.zeros(1, requires_grad=True)], lr=0.1), start_factor=0.5).get_last_lr()
+    [0.05]"""
     def __init__(self, optimizer, start_factor:float=1.0/3, end_factor:float=1.0, total_iters:int=5,
                  last_epoch:int=-1):
         if start_factor > 1.0 or start_factor <= 0: raise ValueError("Starting multiplicative factor expected to be greater than 0 and less or equal to 1.")
@@ -214,7 +220,10 @@ class PolynomialLR(LRScheduler):
 
 # %% ../../nbs/optim/lr_scheduler.ipynb #37bf8e87
 class CosineAnnealingLR(LRScheduler):
-    "Half a cosine from the base rate to `eta_min` in `T_max` epochs, and back up in the next."
+    """Half a cosine from the base rate to `eta_min` in `T_max` epochs, and back up in the next.
+
+    >>> torch.optim.lr_scheduler.CosineAnnealingLR(torch.optim.SGD([torch.zeros(1, requires_grad=True)], lr=0.1), T_max=10).get_last_lr()
+    [0.1]"""
     def __init__(self, optimizer, T_max:int, eta_min:float=0.0, last_epoch:int=-1):
         self.T_max, self.eta_min = T_max, eta_min
         super().__init__(optimizer, last_epoch)
@@ -250,7 +259,10 @@ class _ByFunction(LRScheduler):
             if saved is not None: fn.__dict__.update(saved)
 
 class LambdaLR(_ByFunction):
-    "base rate * lr_lambda(epoch)"
+    """base rate * lr_lambda(epoch)
+
+    >>> torch.optim.lr_scheduler.LambdaLR(torch.optim.SGD([torch.zeros(1, requires_grad=True)], lr=0.1), lambda epoch: 0.5).get_last_lr()
+    [0.05]"""
     def get_lr(self):
         self._current()
         return [base*fn(self.last_epoch) for fn, base in zip(self.lr_lambdas, self.base_lrs, strict=True)]

@@ -455,7 +455,10 @@ def like(p:Tensor) -> Tensor:
 
 # %% ../../nbs/24_optim.ipynb #b96e3fb9
 class SGD(FusedFormula):
-    "Stochastic gradient descent with momentum, dampening, Nesterov momentum and weight decay."
+    """Stochastic gradient descent with momentum, dampening, Nesterov momentum and weight decay.
+
+    >>> torch.optim.SGD([torch.zeros(1, requires_grad=True)], lr=0.1, momentum=0.9).defaults["momentum"]
+    0.9"""
     foreach_differentiates, in_pairs = True, False
     def __init__(self, params, lr=1e-3, momentum=0, dampening=0, weight_decay=0, nesterov=False, *,
                  maximize=False, foreach=None, differentiable=False, fused=None):
@@ -501,7 +504,10 @@ class SGD(FusedFormula):
 
 # %% ../../nbs/24_optim.ipynb #6ab75091
 class Adam(FusedFormula):
-    "Adaptive moments; `decoupled_weight_decay` makes it AdamW."
+    """Adaptive moments; `decoupled_weight_decay` makes it AdamW.
+
+    >>> torch.optim.Adam([torch.zeros(1, requires_grad=True)]).defaults["betas"]
+    (0.9, 0.999)"""
     refuses_capture_first = True
     no_sparse = "Adam does not support sparse gradients, please consider SparseAdam instead"
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *,
@@ -545,7 +551,10 @@ class Adam(FusedFormula):
 
 # %% ../../nbs/24_optim.ipynb #1dbff60d
 class AdamW(Adam):
-    "Adam with decoupled weight decay."
+    """Adam with decoupled weight decay.
+
+    >>> torch.optim.AdamW([torch.zeros(1, requires_grad=True)]).defaults["weight_decay"]
+    0.01"""
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=1e-2, amsgrad=False, *,
                  maximize=False, foreach=None, capturable=False, differentiable=False, fused=None):
         super().__init__(params, lr, betas, eps, weight_decay, amsgrad, foreach=foreach, maximize=maximize,
@@ -775,7 +784,10 @@ def _row_for_lists(tensors:list[Tensor], foreach:bool|None) -> tuple|None:
 
 def get_total_norm(tensors, norm_type:float=2.0, error_if_nonfinite:bool=False,
                    foreach:bool|None=None) -> Tensor:
-    "Norm of all tensors as if they were one vector."
+    """Norm of all tensors as if they were one vector.
+
+    >>> nn.utils.get_total_norm([torch.tensor([3.]), torch.tensor([4.])])
+    tensor(5.)"""
     tensors, order = _tensors(tensors), float(norm_type)
     if not tensors: return tensor(0.0)
     if (row := _row_for_lists(tensors, foreach)) is None or (total := row[0](tensors, order)) is None:
@@ -798,7 +810,10 @@ def clip_grads_with_norm_(parameters, max_norm:float, total_norm:Tensor, foreach
 
 def clip_grad_norm_(parameters, max_norm:float, norm_type:float=2.0, error_if_nonfinite:bool=False,
                     foreach:bool|None=None) -> Tensor:
-    "Scale all gradients together so that their joint norm is at most `max_norm`. Returns the norm before."
+    """Scale all gradients together so that their joint norm is at most `max_norm`. Returns the norm before.
+
+    >>> nn.utils.clip_grad_norm_([], 1.)
+    tensor(0.)"""
     params = _tensors(parameters)
     if isinstance(parameters, Generator) and not params:
         warnings.warn("`parameters` is an empty generator, no gradient clipping will occur.", stacklevel=2)
@@ -824,7 +839,10 @@ def clip_grad_value_(parameters, clip_value:float, foreach:bool|None=None):
 
 # %% ../../nbs/24_optim.ipynb #4bb4b029
 def parameters_to_vector(parameters) -> Tensor:
-    "All parameters flattened into one vector (a copy)."
+    """All parameters flattened into one vector (a copy).
+
+    >>> nn.utils.parameters_to_vector([torch.ones(2), torch.zeros(1, 2)])
+    tensor([1., 1., 0., 0.])"""
     return cat([p.reshape(-1) for p in parameters], 0)
 
 def vector_to_parameters(vec:Tensor, parameters):

@@ -442,7 +442,7 @@ class ProfilerActivity(IntEnum):
     HPU = 3
     MTIA = 4
     PrivateUse1 = 5
-def supported_activities() -> set: return {ProfilerActivity.CPU}
+def supported_activities() -> set: "What this profiler can record: the CPU."; return {ProfilerActivity.CPU}
 def kineto_available() -> bool: "Whether PyTorch's own recorder is used: it is not."; return False
 
 class ProfilerAction(IntEnum):

@@ -207,7 +207,12 @@ def as_tensor_of(data, dt=None) -> Tensor:
 @overridable
 def sparse_coo_tensor(indices=None, values=None, size=None, *, dtype=None, device=None, pin_memory=False, requires_grad=False,
                       check_invariants=None, is_coalesced=None) -> Tensor:
-    "A COO tensor of `values` at the columns of `indices`; repeated indices add up. Only a size: no element is specified. RuntimeError if they do not fit."
+    """A COO tensor of `values` at the columns of `indices`; repeated indices add up. Only a size: no element is specified.
+    RuntimeError if they do not fit.
+
+    >>> torch.sparse_coo_tensor([[0, 1], [1, 0]], [5., 6.], (2, 2)).to_dense()
+    tensor([[0., 5.],
+            [6., 0.]])"""
     if size is None and values is None and indices is not None: indices, size = None, indices
     if indices is None: return finish(_size_only(tuple(size), dtype, None, device, False), requires_grad)
     i, v = as_tensor_of(indices, int64), as_tensor_of(values, dtype)

@@ -645,7 +645,11 @@ _lift_fresh = caller("lift_fresh", seen=True)
 
 @overridable
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
-    "A new tensor that copies `data`: numbers, nested sequences, arrays."
+    """A new tensor that copies `data`: numbers, nested sequences, arrays.
+
+    >>> torch.tensor([[1, 2], [3, 4]])
+    tensor([[1, 2],
+            [3, 4]])"""
     if dtype.__class__ is type: dtype = as_dtype(dtype, "tensor")
     if isinstance(data, Tensor):
         warnings.warn("To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).",
@@ -675,7 +679,10 @@ def _warn_read_only():
 
 @overridable
 def as_tensor(data, dtype=None, device=None):
-    "`data` as a tensor; shares memory with arrays and tensors if dtype and device allow."
+    """`data` as a tensor; shares memory with arrays and tensors if dtype and device allow.
+
+    >>> torch.as_tensor([1., 2.])
+    tensor([1., 2.])"""
     if dtype.__class__ is type: dtype = as_dtype(dtype, "as_tensor")
     if isinstance(data, Tensor): return to_options(data, dtype, device)
     if isinstance(data, np.ndarray): return to_options(from_numpy(data), dtype, device)
@@ -689,7 +696,10 @@ _array_wrap.__name__ = "__array_wrap__"
 register_method("__array_wrap__", _array_wrap)
 
 def from_dlpack(ext_tensor, *, device=None, copy=None) -> Tensor:
-    "A tensor on the memory of any object that speaks DLPack."
+    """A tensor on the memory of any object that speaks DLPack.
+
+    >>> torch.from_dlpack(torch.tensor([1, 2]))
+    tensor([1, 2])"""
     capsule = None if hasattr(ext_tensor, "__dlpack__") else ext_tensor
     if capsule is None and names_it(ext_tensor): capsule = ext_tensor.__dlpack__()           # a dtype that NumPy cannot read
     if capsule is not None:
@@ -708,7 +718,10 @@ def to_dlpack(tensor:Tensor):
     return tensor.__dlpack__()
 
 def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False) -> Tensor:
-    "A 1-d tensor on the memory of an object with the buffer protocol."
+    """A 1-d tensor on the memory of an object with the buffer protocol.
+
+    >>> torch.frombuffer(bytearray([1, 2]), dtype=torch.uint8)
+    tensor([1, 2], dtype=torch.uint8)"""
     nbytes, item = memoryview(buffer).nbytes, dtype.itemsize
     if not nbytes or not count: raise ValueError(f"both buffer length ({nbytes}) and count ({count}) must not be 0")
     if not 0 <= offset < nbytes:
@@ -724,7 +737,10 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False) -> Ten
 
 @overridable
 def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False) -> Tensor:
-    "A tensor from anything: tensors, arrays, DLPack objects, buffers, sequences. `copy=False` refuses to copy, `copy=True` insists."
+    """A tensor from anything: tensors, arrays, DLPack objects, buffers, sequences. `copy=False` refuses to copy, `copy=True` insists.
+
+    >>> torch.asarray([True, False])
+    tensor([ True, False])"""
     if dtype.__class__ is type: dtype = as_dtype(dtype, "asarray")
     if isinstance(obj, Tensor): base = obj
     elif isinstance(obj, np.ndarray): base = from_numpy(obj)
@@ -919,7 +935,10 @@ def set_default_device(where):
     if where is not None: _default_device.append(DeviceContext(where).__enter__())
 
 def get_default_device() -> device:
-    "Where factories put tensors when not told."
+    """Where factories put tensors when not told.
+
+    >>> torch.get_default_device()
+    device(type='cpu')"""
     return _default_device[-1].device if _default_device else _cpu
 
 register_method("__enter__", lambda self: _entered.setdefault(self, []).append(DeviceContext(self).__enter__()) or self,

@@ -1049,7 +1049,10 @@ def _dimensions(shape) -> tuple[int, ...]:
 
 @overridable
 def unravel_index(indices, shape):
-    "Positions in a flattened tensor of `shape` as one index tensor per dimension (torch/functional.py)."
+    """Positions in a flattened tensor of `shape` as one index tensor per dimension (torch/functional.py).
+
+    >>> torch.unravel_index(torch.tensor([5]), (2, 3))
+    (tensor([1]), tensor([2]))"""
     if indices._array.dtype.kind not in "iu":
         raise TypeError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
     shape = _dimensions(shape)

@@ -604,7 +604,10 @@ def _atleast(name:str):
     return function
 
 def broadcast_shapes(*shapes) -> Size:
-    "The shape that tensors of these shapes broadcast to. RuntimeError if they do not fit."
+    """The shape that tensors of these shapes broadcast to. RuntimeError if they do not fit.
+
+    >>> torch.broadcast_shapes((2, 1), (3,))
+    torch.Size([2, 3])"""
     shapes = [(s,) if isinstance(s, int) else Size(s) for s in shapes]
     if any(n < 0 for s in shapes for n in s):
         raise ValueError("Attempting to broadcast a dimension with negative length!")

@@ -74,7 +74,10 @@ register_method("__delitem__", _delitem)
 
 # %% ../../../nbs/aten/native/python.ipynb #5281ed2e
 def is_tensor(obj) -> bool:
-    "Whether `obj` is a tensor."
+    """Whether `obj` is a tensor.
+
+    >>> torch.is_tensor([1])
+    False"""
     return isinstance(obj, Tensor)
 
 def is_storage(obj) -> bool:
@@ -94,15 +97,24 @@ def is_signed(input:Tensor) -> bool:
     return input.dtype.is_signed
 
 def is_nonzero(input:Tensor) -> bool:
-    "The truth value of a tensor of one element. RuntimeError for others."
+    """The truth value of a tensor of one element. RuntimeError for others.
+
+    >>> torch.is_nonzero(torch.tensor([0.]))
+    False"""
     return bool(input)
 
 def numel(input:Tensor) -> int:
-    "Number of elements."
+    """Number of elements.
+
+    >>> torch.numel(torch.ones(2, 3))
+    6"""
     return input.numel()
 
 def typename(obj) -> str:
-    "Name of the type, with its module if it is not built in."
+    """Name of the type, with its module if it is not built in.
+
+    >>> torch.typename(torch.ones(1))
+    'torch.FloatTensor'"""
     if isinstance(obj, Tensor): return obj.type()
     kind = builtins.type(obj)
     module = kind.__module__
@@ -133,7 +145,7 @@ class tensortype(builtins.type):
         return to_options(made, device="cuda") if cls.is_cuda else made
 
 def _typed(where:str, is_cuda:bool) -> dict:
-    return {n: tensortype(n, (), dict(dtype=dt, layout=strided, is_cuda=is_cuda, __module__=where))
+    return {n: tensortype(n, (), dict(__doc__=f"The old name of tensors of {dt} on {'CUDA' if is_cuda else 'the CPU'}: `isinstance` asks for both, a call makes one as `torch.Tensor` does.", dtype=dt, layout=strided, is_cuda=is_cuda, __module__=where))
             for dt in (float16, bfloat16, float32, float64, uint8, int8, int16, int32, int64, names["bool"]) for n in [f"{dt.cname}Tensor"]}
 
 tensor_types, cuda_tensor_types = _typed("torch", False), _typed("torch.cuda", True)

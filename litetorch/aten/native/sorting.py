@@ -183,7 +183,10 @@ def _answers(results, return_inverse, return_counts):
 # %% ../../../nbs/aten/native/sorting.ipynb #98b74e96
 @overridable
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
-    "The distinct elements (or slices along `dim`), ascending; optionally where each element went and how often each occurs."
+    """The distinct elements (or slices along `dim`), ascending; optionally where each element went and how often each occurs.
+
+    >>> torch.unique(torch.tensor([3, 1, 3]))
+    tensor([1, 3])"""
     results = (caller("_unique2", seen=True)(input, sorted, return_inverse, return_counts) if dim is None
                else caller("unique_dim", seen=True)(input, dim, sorted, return_inverse, return_counts))
     return _answers(results, return_inverse, return_counts)

@@ -267,7 +267,10 @@ for _name, _op in zip("lt le gt ge eq ne".split(), "< <= > >= == !=".split(), st
 
 # %% ../../../nbs/44_shapes.ipynb #328a62ed
 def sym_not(a):
-    "`not a`, without forcing an answer."
+    """`not a`, without forcing an answer.
+
+    >>> torch.sym_not(True)
+    False"""
     return ~a if isinstance(a, SymBool) else not a
 
 def sym_float(a):
@@ -275,7 +278,10 @@ def sym_float(a):
     return a.__sym_float__() if hasattr(a, "__sym_float__") else float(a)
 
 def sym_int(a):
-    "`int(a)`, rounding towards zero, symbolic if `a` is."
+    """`int(a)`, rounding towards zero, symbolic if `a` is.
+
+    >>> torch.sym_int(2.7)
+    2"""
     return a.__sym_int__() if hasattr(a, "__sym_int__") else int(a)
 
 def _most(name:str, plain:Callable):

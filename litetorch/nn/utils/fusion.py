@@ -55,7 +55,10 @@ def fuse_linear_bn_eval(linear:Module, bn:_BatchNorm) -> Module:
 
 # %% ../../../nbs/nn/utils/fusion.ipynb #173c80e5
 def skip_init(module_cls:type, *args, **kwargs) -> Module:
-    "`module_cls(*args, **kwargs)` with undefined values. RuntimeError if the class has no `device` argument."
+    """`module_cls(*args, **kwargs)` with undefined values. RuntimeError if the class has no `device` argument.
+
+    >>> nn.utils.skip_init(nn.Linear, 3, 2).weight.shape
+    torch.Size([2, 3])"""
     if not issubclass(module_cls, Module): raise RuntimeError(f"Expected a Module; got {module_cls}")
     if "device" not in inspect.signature(module_cls).parameters: raise RuntimeError("Module must support a 'device' arg to skip initialization")
     final = kwargs.pop("device", "cpu")

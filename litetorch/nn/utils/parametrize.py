@@ -133,7 +133,10 @@ def _add_property(module:Module, name:str):
 
 # %% ../../../nbs/nn/utils/parametrize.ipynb #8ae49a45
 def is_parametrized(module:Module, tensor_name:str|None=None) -> bool:
-    "Whether a module (or one tensor of it) has parametrisations."
+    """Whether a module (or one tensor of it) has parametrisations.
+
+    >>> nn.utils.parametrize.is_parametrized(nn.Linear(2, 2))
+    False"""
     found = getattr(module, "parametrizations", None)
     if not isinstance(found, ModuleDict): return False
     return len(found) > 0 if tensor_name is None else tensor_name in found

@@ -221,7 +221,10 @@ class CustomFromMask(BasePruningMethod):
 
 # %% ../../../nbs/nn/utils/prune.ipynb #218a100e
 def identity(module:Module, name:str) -> Module:
-    "Give a tensor a mask of ones. Returns the module, as do all of these."
+    """Give a tensor a mask of ones. Returns the module, as do all of these.
+
+    >>> [n for n, _ in nn.utils.prune.identity(nn.Linear(2, 2), "weight").named_buffers()]
+    ['weight_mask']"""
     Identity.apply(module, name)
     return module
 def random_unstructured(module:Module, name:str, amount) -> Module:
@@ -229,7 +232,10 @@ def random_unstructured(module:Module, name:str, amount) -> Module:
     RandomUnstructured.apply(module, name, amount)
     return module
 def l1_unstructured(module:Module, name:str, amount, importance_scores:Tensor|None=None) -> Module:
-    "Prune the smallest elements."
+    """Prune the smallest elements.
+
+    >>> int((nn.utils.prune.l1_unstructured(nn.Linear(2, 2), "weight", amount=3).weight == 0).sum())
+    3"""
     L1Unstructured.apply(module, name, amount=amount, importance_scores=importance_scores)
     return module
 def random_structured(module:Module, name:str, amount, dim:int) -> Module:
@@ -274,5 +280,8 @@ def remove(module:Module, name:str) -> Module:
     raise ValueError(f"Parameter '{name}' of module {module} has to be pruned before pruning can be removed")
 
 def is_pruned(module:Module) -> bool:
-    "Whether a tensor of the module, or of one below, is pruned."
+    """Whether a tensor of the module, or of one below, is pruned.
+
+    >>> nn.utils.prune.is_pruned(nn.utils.prune.l1_unstructured(nn.Linear(2, 2), "weight", amount=1))
+    True"""
     return any(isinstance(hook, BasePruningMethod) for m in module.modules() for hook in m._forward_pre_hooks.values())

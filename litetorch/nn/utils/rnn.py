@@ -20,20 +20,30 @@ _pad_sequence, _pack, _unpack = caller("pad_sequence"), caller("_pack_padded_seq
 
 def pad_sequence(sequences:Tensor|list[Tensor], batch_first:bool=False, padding_value:float=0.0,
                  padding_side:str="right") -> Tensor:
-    "Sequences of shape (L, ...) side by side in (longest, batch, ...), or (batch, longest, ...); the gaps hold `padding_value`."
+    """Sequences of shape (L, ...) side by side in (longest, batch, ...), or (batch, longest, ...); the gaps hold `padding_value`.
+
+    >>> nn.utils.rnn.pad_sequence([torch.tensor([1., 2.]), torch.tensor([3.])], batch_first=True)
+    tensor([[1., 2.],
+            [3., 0.]])"""
     if not isinstance(sequences, Iterable):
         raise RuntimeError(f"pad_sequence: Expected iterable for input sequences, but got arg of type: {type(sequences)}")
     return _pad_sequence(tuple(sequences), batch_first, padding_value, padding_side)
 
 def unpad_sequence(padded_sequences:Tensor, lengths:Tensor, batch_first:bool=False) -> list[Tensor]:
-    "The sequences of a padded batch. As in PyTorch, a batch that is not `batch_first` is transposed in place."
+    """The sequences of a padded batch. As in PyTorch, a batch that is not `batch_first` is transposed in place.
+
+    >>> nn.utils.rnn.unpad_sequence(torch.tensor([[1., 2.], [3., 0.]]), torch.tensor([2, 1]), batch_first=True)
+    [tensor([1., 2.]), tensor([3.])]"""
     if not batch_first: padded_sequences.transpose_(0, 1)
     moments = arange(padded_sequences.shape[1])
     return [row[moments < n] for row, n in zip(padded_sequences, lengths, strict=True)]
 
 # %% ../../../nbs/nn/utils/rnn.ipynb #3367569e
 def invert_permutation(permutation:Tensor|None) -> Tensor|None:
-    "The permutation that undoes another."
+    """The permutation that undoes another.
+
+    >>> nn.utils.rnn.invert_permutation(torch.tensor([2, 0, 1]))
+    tensor([1, 2, 0])"""
     if permutation is None: return None
     order = arange(permutation.numel(), device=permutation.device)
     return permutation.new_empty(permutation.shape).scatter_(0, permutation, order)
@@ -82,7 +92,10 @@ class PackedSequence(_Fields):
 # %% ../../../nbs/nn/utils/rnn.ipynb #78091fd2
 def pack_padded_sequence(input:Tensor, lengths:Tensor|list[int], batch_first:bool=False,
                          enforce_sorted:bool=True) -> PackedSequence:
-    "Pack a padded batch. `enforce_sorted` demands decreasing lengths; otherwise they are sorted here, and the order is kept."
+    """Pack a padded batch. `enforce_sorted` demands decreasing lengths; otherwise they are sorted here, and the order is kept.
+
+    >>> nn.utils.rnn.pack_padded_sequence(torch.tensor([[1., 2.], [3., 0.]]), [2, 1], batch_first=True).batch_sizes
+    tensor([2, 1])"""
     lengths, order = as_tensor(lengths, dtype=int64), None
     if not enforce_sorted:
         lengths, order = lengths.sort(descending=True)
@@ -92,7 +105,10 @@ def pack_padded_sequence(input:Tensor, lengths:Tensor|list[int], batch_first:boo
 
 def pad_packed_sequence(sequence:PackedSequence, batch_first:bool=False, padding_value:float=0.0,
                         total_length:int|None=None) -> tuple[Tensor, Tensor]:
-    "(padded batch in the caller's order, lengths); at least `total_length` moments."
+    """(padded batch in the caller's order, lengths); at least `total_length` moments.
+
+    >>> nn.utils.rnn.pad_packed_sequence(nn.utils.rnn.pack_sequence([torch.tensor([1., 2.]), torch.tensor([3.])]))[1]
+    tensor([2, 1])"""
     longest = sequence.batch_sizes.shape[0]
     if total_length is not None and total_length < longest:
         raise ValueError("Expected total_length to be at least the length of the longest sequence in input, but got "
@@ -103,10 +119,16 @@ def pad_packed_sequence(sequence:PackedSequence, batch_first:bool=False, padding
     return padded.index_select(0 if batch_first else 1, back), lengths[back.cpu()]
 
 def pack_sequence(sequences:list[Tensor], enforce_sorted:bool=True) -> PackedSequence:
-    "Pack a list of sequences."
+    """Pack a list of sequences.
+
+    >>> nn.utils.rnn.pack_sequence([torch.tensor([1., 2.]), torch.tensor([3.])]).data
+    tensor([1., 3., 2.])"""
     lengths = as_tensor([s.shape[0] for s in sequences])
     return pack_padded_sequence(pad_sequence(sequences), lengths, enforce_sorted=enforce_sorted)
 
 def unpack_sequence(packed_sequences:PackedSequence) -> list[Tensor]:
-    "The list of sequences that was packed."
+    """The list of sequences that was packed.
+
+    >>> nn.utils.rnn.unpack_sequence(nn.utils.rnn.pack_sequence([torch.tensor([1., 2.]), torch.tensor([3.])]))
+    [tensor([1., 2.]), tensor([3.])]"""
     return unpad_sequence(*pad_packed_sequence(packed_sequences, batch_first=True), batch_first=True)

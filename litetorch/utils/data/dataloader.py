@@ -405,7 +405,10 @@ def _check_order(iterable:bool, batch_size, shuffle, sampler, batch_sampler, dro
 _FIXED = ("batch_size", "batch_sampler", "sampler", "drop_last", "dataset", "persistent_workers")
 
 class DataLoader(Generic[T]):
-    "Batches of a dataset, in this process or from workers; iterate over it once per epoch. (torch/utils/data/dataloader.py)"
+    """Batches of a dataset, in this process or from workers; iterate over it once per epoch. (torch/utils/data/dataloader.py)
+
+    >>> [batch.tolist() for batch in torch.utils.data.DataLoader(range(5), batch_size=2)]
+    [[0, 1], [2, 3], [4]]"""
     _initialized = False
 
     def __init__(self,

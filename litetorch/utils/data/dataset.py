@@ -39,7 +39,10 @@ class IterableDataset(Dataset[T], Iterable[T]):
     def __add__(self, other:"Dataset[T]"): return ChainDataset([self, other])
 
 class TensorDataset(Dataset):
-    "Tensors of equal first size; an example is a tuple of their rows."
+    """Tensors of equal first size; an example is a tuple of their rows.
+
+    >>> torch.utils.data.TensorDataset(torch.arange(3), torch.arange(3)*10)[1]
+    (tensor(1), tensor(10))"""
     def __init__(self, *tensors:Tensor):
         if any(tensors[0].size(0) != t.size(0) for t in tensors): raise AssertionError("Size mismatch between tensors")
         self.tensors = tensors
@@ -47,7 +50,10 @@ class TensorDataset(Dataset):
     def __len__(self) -> int: return self.tensors[0].size(0)
 
 class Subset(Dataset[T]):
-    "The examples of `dataset` at `indices`."
+    """The examples of `dataset` at `indices`.
+
+    >>> list(torch.utils.data.Subset("abcd", [3, 0]))
+    ['d', 'a']"""
     def __init__(self, dataset:Dataset[T], indices:Sequence[int]):
         self.dataset, self.indices = dataset, indices
         cls = type(self)
@@ -68,7 +74,10 @@ def fetch_many(dataset, indices:list) -> list:
 
 # %% ../../../nbs/utils/data/dataset.ipynb #6ec1c418
 class StackDataset(Dataset):
-    "Datasets side by side: an example is a tuple (or, from keywords, a dict) with one part of each."
+    """Datasets side by side: an example is a tuple (or, from keywords, a dict) with one part of each.
+
+    >>> torch.utils.data.StackDataset([1, 2], "ab")[1]
+    (2, 'b')"""
     def __init__(self, *args, **kwargs):
         if args and kwargs:
             raise ValueError("Supported either ``tuple``- (via ``args``) or``dict``- (via ``kwargs``) like input/output, but both types are given.")
@@ -90,7 +99,10 @@ class StackDataset(Dataset):
     def __len__(self) -> int: return self._length
 
 class ConcatDataset(Dataset[T]):
-    "Datasets one after another. AssertionError for none, or for an iterable one."
+    """Datasets one after another. AssertionError for none, or for an iterable one.
+
+    >>> torch.utils.data.ConcatDataset([[1, 2], [3]])[2]
+    3"""
     def __init__(self, datasets:Iterable[Dataset]):
         self.datasets = list(datasets)
         if not self.datasets: raise AssertionError("datasets should not be an empty iterable")
@@ -119,7 +131,11 @@ class ChainDataset(IterableDataset):
 
 # %% ../../../nbs/utils/data/dataset.ipynb #404c3708
 def random_split(dataset:Dataset[T], lengths:Sequence[int|float], generator:Generator|None=default_generator) -> list[Subset[T]]:
-    "Random, disjoint subsets of `lengths` examples, or of fractions of all. ValueError if they do not add up. (torch/utils/data/dataset.py)"
+    """Random, disjoint subsets of `lengths` examples, or of fractions of all. ValueError if they do not add up.
+    (torch/utils/data/dataset.py)
+
+    >>> [len(part) for part in torch.utils.data.random_split(range(10), [7, 3])]
+    [7, 3]"""
     if math.isclose(sum(lengths), 1) and sum(lengths) <= 1: lengths = _counts(len(dataset), lengths)
     if sum(lengths) != len(dataset): raise ValueError("Sum of input lengths does not equal the length of the input dataset!")
     order = randperm(sum(lengths), generator=generator).tolist()
@@ -141,7 +157,10 @@ class Sampler(Generic[T]):
     def __iter__(self) -> Iterator[T]: raise NotImplementedError
 
 class SequentialSampler(Sampler[int]):
-    "0, 1, 2, ..."
+    """0, 1, 2, ...
+
+    >>> list(torch.utils.data.SequentialSampler("abc"))
+    [0, 1, 2]"""
     def __init__(self, data_source): self.data_source = data_source
     def __iter__(self): return iter(range(len(self.data_source)))
     def __len__(self) -> int: return len(self.data_source)
@@ -151,7 +170,10 @@ def random_seed(generator:Generator|None=None) -> int:
     return empty((), dtype=int64).random_(generator=generator).item()
 
 class RandomSampler(Sampler[int]):
-    "A permutation, repeated until there are `num_samples`; or independent draws with `replacement`."
+    """A permutation, repeated until there are `num_samples`; or independent draws with `replacement`.
+
+    >>> sorted(torch.utils.data.RandomSampler("abc"))
+    [0, 1, 2]"""
     def __init__(self, data_source, replacement:bool=False, num_samples:int|None=None, generator:Generator|None=None):
         self.data_source, self.replacement, self._num_samples, self.generator = data_source, replacement, num_samples, generator
         if not isinstance(replacement, bool): raise TypeError(f"replacement should be a boolean value, but got replacement={replacement}")
@@ -173,7 +195,10 @@ class RandomSampler(Sampler[int]):
 
 # %% ../../../nbs/utils/data/dataset.ipynb #b29dd33a
 class SubsetRandomSampler(Sampler[int]):
-    "A permutation of the given indices."
+    """A permutation of the given indices.
+
+    >>> sorted(torch.utils.data.SubsetRandomSampler([4, 2]))
+    [2, 4]"""
     def __init__(self, indices:Sequence[int], generator:Generator|None=None): self.indices, self.generator = indices, generator
     def __iter__(self):
         for i in randperm(len(self.indices), generator=self.generator).tolist(): yield self.indices[i]
@@ -185,7 +210,10 @@ def _boolean(name:str, flag):
     if not isinstance(flag, bool): raise ValueError(f"{name} should be a boolean value, but got {name}={flag}")
 
 class WeightedRandomSampler(Sampler[int]):
-    "`num_samples` indices, i with probability proportional to `weights[i]`."
+    """`num_samples` indices, i with probability proportional to `weights[i]`.
+
+    >>> list(torch.utils.data.WeightedRandomSampler([0., 1.], 3))
+    [1, 1, 1]"""
     def __init__(self, weights:Sequence[float], num_samples:int, replacement:bool=True, generator:Generator|None=None):
         _positive("num_samples", num_samples)
         _boolean("replacement", replacement)
@@ -196,7 +224,10 @@ class WeightedRandomSampler(Sampler[int]):
     def __len__(self) -> int: return self.num_samples
 
 class BatchSampler(Sampler[list[int]]):
-    "Lists of `batch_size` consecutive indices of another sampler; the last may be shorter, or is dropped."
+    """Lists of `batch_size` consecutive indices of another sampler; the last may be shorter, or is dropped.
+
+    >>> list(torch.utils.data.BatchSampler(range(5), batch_size=2, drop_last=False))
+    [[0, 1], [2, 3], [4]]"""
     def __init__(self, sampler:Sampler[int]|Iterable[int], batch_size:int, drop_last:bool):
         _positive("batch_size", batch_size)
         _boolean("drop_last", drop_last)
@@ -322,12 +353,18 @@ default_collate_fn_map = {Tensor: collate_tensor_fn, np.ndarray: collate_numpy_a
                           float: collate_float_fn, int: collate_int_fn, str: collate_str_fn, bytes: collate_str_fn}
 
 def default_collate(batch:list):
-    "Examples -> a batch of the same structure. (torch/utils/data/_utils/collate.py)"
+    """Examples -> a batch of the same structure. (torch/utils/data/_utils/collate.py)
+
+    >>> torch.utils.data.default_collate([(1, 2.), (3, 4.)])
+    [tensor([1, 3]), tensor([2., 4.], dtype=torch.float64)]"""
     return collate(batch, collate_fn_map=default_collate_fn_map)
 
 # %% ../../../nbs/utils/data/dataset.ipynb #fc446331
 def default_convert(data):
-    "`data` with its NumPy arrays and numbers as tensors; everything else as it was."
+    """`data` with its NumPy arrays and numbers as tensors; everything else as it was.
+
+    >>> torch.utils.data.default_convert([1, "a"])
+    [1, 'a']"""
     kind = type(data)
     if isinstance(data, Tensor): return data
     if kind.__module__ == "numpy" and kind.__name__ not in ("str_", "string_"):
