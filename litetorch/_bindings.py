@@ -1546,7 +1546,7 @@ def _assert_tensor_metadata(a, size=None, stride=None, dtype=None, *, device=Non
     r"""aten::_assert_tensor_metadata(Tensor a, SymInt[]? size=None, SymInt[]? stride=None, ScalarType? dtype=None, *, Device? device=None, Layout? layout=None) -> ()
 
     Explained in nbs/aten/native/copies.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, '_assert_tensor_metadata', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, '_assert_tensor_metadata', 'dtype')
     try: kernel = t__assert_tensor_metadata[a._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_assert_tensor_metadata', _assert_tensor_metadata, (a,), given([('size', size, None), ('stride', stride, None), ('dtype', dtype, None), ('device', device, None), ('layout', layout, None)]), False)
     return kernel(a, size, stride, dtype, device, layout)
@@ -2696,7 +2696,7 @@ def _foreach_norm(input, ord=2, dtype=None):
     aten::_foreach_norm.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]
 
     Explained in nbs/aten/native/lists.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, '_foreach_norm', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, '_foreach_norm', 'dtype')
     try: kernel = t__foreach_norm_Scalar[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_norm', _foreach_norm, (input,), given([('ord', ord, 2), ('dtype', dtype, None)]), False)
     return tuple(kernel(input, ord, dtype))
@@ -2758,7 +2758,7 @@ def _foreach_powsum(input, ord=2, dtype=None):
     aten::_foreach_powsum.Scalar(Tensor[] self, Scalar ord=2, ScalarType? dtype=None) -> Tensor[]
 
     Explained in nbs/aten/native/lists.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, '_foreach_powsum', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, '_foreach_powsum', 'dtype')
     try: kernel = t__foreach_powsum_Scalar[list_keys(input) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_foreach_powsum', _foreach_powsum, (input,), given([('ord', ord, 2), ('dtype', dtype, None)]), False)
     return tuple(kernel(input, ord, dtype))
@@ -3139,7 +3139,7 @@ def _grouped_mm(input, mat2, offs=None, bias=None, out_dtype=None):
     r"""aten::_grouped_mm(Tensor self, Tensor mat2, Tensor? offs=None, Tensor? bias=None, ScalarType? out_dtype=None) -> Tensor
 
     Explained in nbs/aten/native/products.ipynb."""
-    if out_dtype.__class__ is type: out_dtype = as_dtype(out_dtype, '_grouped_mm', 'out_dtype')
+    if out_dtype is not None: out_dtype = as_dtype(out_dtype, '_grouped_mm', 'out_dtype')
     try: kernel = t__grouped_mm[input._keys | mat2._keys | (offs._keys if offs is not None else 0) | (bias._keys if bias is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_grouped_mm', _grouped_mm, (input,), given([('mat2', mat2, MISSING), ('offs', offs, None), ('bias', bias, None), ('out_dtype', out_dtype, None)]), False)
     return kernel(input, mat2, offs, bias, out_dtype)
@@ -3373,7 +3373,7 @@ def _safe_softmax(input, dim, dtype=None, **kwargs):
     r"""aten::_safe_softmax(Tensor self, int dim, ScalarType? dtype=None) -> Tensor
 
     Explained in nbs/aten/native/neural.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, '_safe_softmax', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, '_safe_softmax', 'dtype')
     if kwargs: return general('_safe_softmax', _safe_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
     try: kernel = t__safe_softmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_safe_softmax', _safe_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
@@ -3436,7 +3436,7 @@ def _scaled_mm(input, mat2, scale_a, scale_b, bias=None, scale_result=None, out_
     r"""aten::_scaled_mm(Tensor self, Tensor mat2, Tensor scale_a, Tensor scale_b, Tensor? bias=None, Tensor? scale_result=None, ScalarType? out_dtype=None, bool use_fast_accum=False) -> Tensor
 
     Explained in nbs/aten/native/products.ipynb."""
-    if out_dtype.__class__ is type: out_dtype = as_dtype(out_dtype, '_scaled_mm', 'out_dtype')
+    if out_dtype is not None: out_dtype = as_dtype(out_dtype, '_scaled_mm', 'out_dtype')
     if out is not None: return general('_scaled_mm', _scaled_mm, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('scale_b', scale_b, MISSING), ('bias', bias, None), ('scale_result', scale_result, None), ('out_dtype', out_dtype, None), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
     try: kernel = t__scaled_mm[input._keys | mat2._keys | scale_a._keys | scale_b._keys | (bias._keys if bias is not None else 0) | (scale_result._keys if scale_result is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_scaled_mm', _scaled_mm, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('scale_b', scale_b, MISSING), ('bias', bias, None), ('scale_result', scale_result, None), ('out_dtype', out_dtype, None), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
@@ -3446,7 +3446,7 @@ def _scaled_mm_v2(input, mat2, scale_a, recipe_a, swizzle_a, scale_b, recipe_b, 
     r"""aten::_scaled_mm_v2(Tensor self, Tensor mat2, Tensor[] scale_a, int[] recipe_a, int[] swizzle_a, Tensor[] scale_b, int[] recipe_b, int[] swizzle_b, Tensor? bias, ScalarType? out_dtype, int[] contraction_dim=[], bool use_fast_accum=False) -> Tensor
 
     Explained in nbs/aten/native/products.ipynb."""
-    if out_dtype.__class__ is type: out_dtype = as_dtype(out_dtype, '_scaled_mm_v2', 'out_dtype')
+    if out_dtype is not None: out_dtype = as_dtype(out_dtype, '_scaled_mm_v2', 'out_dtype')
     if out is not None: return general('_scaled_mm_v2', _scaled_mm_v2, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('recipe_a', recipe_a, MISSING), ('swizzle_a', swizzle_a, MISSING), ('scale_b', scale_b, MISSING), ('recipe_b', recipe_b, MISSING), ('swizzle_b', swizzle_b, MISSING), ('bias', bias, MISSING), ('out_dtype', out_dtype, MISSING), ('contraction_dim', contraction_dim, ()), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
     try: kernel = t__scaled_mm_v2[input._keys | mat2._keys | list_keys(scale_a) | list_keys(scale_b) | (bias._keys if bias is not None else 0) | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_scaled_mm_v2', _scaled_mm_v2, (input,), given([('mat2', mat2, MISSING), ('scale_a', scale_a, MISSING), ('recipe_a', recipe_a, MISSING), ('swizzle_a', swizzle_a, MISSING), ('scale_b', scale_b, MISSING), ('recipe_b', recipe_b, MISSING), ('swizzle_b', swizzle_b, MISSING), ('bias', bias, MISSING), ('out_dtype', out_dtype, MISSING), ('contraction_dim', contraction_dim, ()), ('use_fast_accum', use_fast_accum, False), ('out', out, None)]), False)
@@ -5534,7 +5534,7 @@ def cumprod(input, dim, *, dtype=None, out=None, **kwargs):
     tensor([ 1,  2,  6, 24])
 
     Explained in nbs/aten/native/reduction.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'cumprod', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'cumprod', 'dtype')
     if kwargs or out is not None: return general('cumprod', cumprod, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_cumprod[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cumprod', cumprod, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -5549,7 +5549,7 @@ def cumsum(input, dim, *, dtype=None, out=None, **kwargs):
     tensor([1, 3, 6])
 
     Explained in nbs/aten/native/reduction.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'cumsum', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'cumsum', 'dtype')
     if kwargs or out is not None: return general('cumsum', cumsum, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_cumsum[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cumsum', cumsum, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -7683,7 +7683,7 @@ def log_softmax(input, dim, dtype=None, *, out=None, **kwargs):
     tensor([-2.4076, -1.4076, -0.4076])
 
     Explained in nbs/aten/native/neural.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'log_softmax', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'log_softmax', 'dtype')
     if kwargs or out is not None: return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_log_softmax_int[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('log_softmax', log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -8140,7 +8140,7 @@ def mean(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
     tensor([2.0000, 3.5000])
 
     Explained in nbs/aten/native/reduction.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'mean', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'mean', 'dtype')
     if kwargs or out is not None: return general('mean', mean, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if dim is MISSING and keepdim is False:
         try: kernel = t_mean[input._keys | local.bits]
@@ -8420,7 +8420,7 @@ def nanmean(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     tensor(1.5000)
 
     Explained in nbs/aten/native/reduction.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'nanmean', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'nanmean', 'dtype')
     if kwargs or out is not None: return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_nanmean[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('nanmean', nanmean, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -8478,7 +8478,7 @@ def nansum(input, dim=None, keepdim=False, *, dtype=None, out=None, **kwargs):
     tensor(3.)
 
     Explained in nbs/aten/native/reduction.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'nansum', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'nansum', 'dtype')
     if kwargs or out is not None: return general('nansum', nansum, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_nansum[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('nansum', nansum, (input,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -8984,7 +8984,7 @@ def prod(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
     tensor(24)
 
     Explained in nbs/aten/native/reduction.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'prod', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'prod', 'dtype')
     if kwargs or out is not None: return general('prod', prod, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if dim is MISSING and keepdim is False:
         try: kernel = t_prod[input._keys | local.bits]
@@ -9102,7 +9102,7 @@ def quantize_per_channel(input, scales, zero_points, axis, dtype):
             [4]], dtype=torch.uint8)
 
     Explained in nbs/aten/layouts/quantized.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'quantize_per_channel', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'quantize_per_channel', 'dtype')
     try: kernel = t_quantize_per_channel[input._keys | scales._keys | zero_points._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('quantize_per_channel', quantize_per_channel, (input,), given([('scales', scales, MISSING), ('zero_points', zero_points, MISSING), ('axis', axis, MISSING), ('dtype', dtype, MISSING)]), False)
     return kernel(input, scales, zero_points, axis, dtype)
@@ -9118,7 +9118,7 @@ def quantize_per_tensor(input, scale=MISSING, zero_point=MISSING, dtype=MISSING,
     tensor([10, 12], dtype=torch.uint8)
 
     Explained in nbs/aten/layouts/quantized.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'quantize_per_tensor', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'quantize_per_tensor', 'dtype')
     if tensors is not MISSING and input is MISSING: input, tensors = tensors, MISSING
     if scales is not MISSING and scale is MISSING: scale, scales = scales, MISSING
     if zero_points is not MISSING and zero_point is MISSING: zero_point, zero_points = zero_points, MISSING
@@ -9145,7 +9145,7 @@ def quantize_per_tensor_dynamic(input, dtype, reduce_range):
     tensor([  0, 255], dtype=torch.uint8)
 
     Explained in nbs/aten/layouts/quantized.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'quantize_per_tensor_dynamic', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'quantize_per_tensor_dynamic', 'dtype')
     try: kernel = t_quantize_per_tensor_dynamic[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('quantize_per_tensor_dynamic', quantize_per_tensor_dynamic, (input,), given([('dtype', dtype, MISSING), ('reduce_range', reduce_range, MISSING)]), False)
     return kernel(input, dtype, reduce_range)
@@ -9967,7 +9967,7 @@ def softmax(input, dim, dtype=None, *, out=None, **kwargs):
     tensor([0.0900, 0.2447, 0.6652])
 
     Explained in nbs/aten/native/neural.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'softmax', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'softmax', 'dtype')
     if kwargs or out is not None: return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_softmax_int[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('softmax', softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -10273,7 +10273,7 @@ def sum(input, dim=MISSING, keepdim=False, *, dtype=None, out=None, **kwargs):
     tensor([3, 7])
 
     Explained in nbs/aten/native/reduction.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'sum', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'sum', 'dtype')
     if kwargs or out is not None: return general('sum', sum, (input,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if dim is MISSING and keepdim is False:
         try: kernel = t_sum[input._keys | local.bits]
@@ -11821,7 +11821,7 @@ def linalg_matrix_norm(input, ord=MISSING, dim=(-2, -1), keepdim=False, *, dtype
     tensor(5.)
 
     Explained in nbs/aten/native/solvers.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'linalg_matrix_norm', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'linalg_matrix_norm', 'dtype')
     if kwargs or out is not None: return general('linalg_matrix_norm', linalg_matrix_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, (-2, -1)), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if (ord.__class__ in NUMBERS):
         try: kernel = t_linalg_matrix_norm[input._keys | local.bits]
@@ -11904,7 +11904,7 @@ def linalg_norm(input, ord=MISSING, dim=None, keepdim=False, *, dtype=None, out=
     tensor(5.)
 
     Explained in nbs/aten/native/solvers.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'linalg_norm', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'linalg_norm', 'dtype')
     if kwargs or out is not None: return general('linalg_norm', linalg_norm, (input,), given([('ord', ord, MISSING), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     if (ord is MISSING or (ord.__class__ in NUMBERS or ord is None)):
         if ord is MISSING: ord = None
@@ -12118,7 +12118,7 @@ def linalg_vector_norm(input, ord=2, dim=None, keepdim=False, *, dtype=None, out
     tensor(5.)
 
     Explained in nbs/aten/native/reduction.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'linalg_vector_norm', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'linalg_vector_norm', 'dtype')
     if kwargs or out is not None: return general('linalg_vector_norm', linalg_vector_norm, (input,), given([('ord', ord, 2), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
     try: kernel = t_linalg_vector_norm[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('linalg_vector_norm', linalg_vector_norm, (input,), given([('ord', ord, 2), ('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None), ('out', out, None)], kwargs), False)
@@ -12379,7 +12379,7 @@ def method__reshape_alias(self, size, stride):
 
 def method__to_dense(self, dtype=None, masked_grad=None):
     "aten::_to_dense(Tensor self, ScalarType? dtype=None, bool? masked_grad=None) -> Tensor"
-    if dtype.__class__ is type: dtype = as_dtype(dtype, '_to_dense', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, '_to_dense', 'dtype')
     try: kernel = t__to_dense[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('_to_dense', method__to_dense, (self,), given([('dtype', dtype, None), ('masked_grad', masked_grad, None)]), True)
     return kernel(self, dtype, masked_grad)
@@ -14059,7 +14059,7 @@ def method_cumprod(self, dim, *, dtype=None, **kwargs):
     Explained in nbs/aten/native/reduction.ipynb.
 
     An example: help(torch.cumprod)."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'cumprod', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'cumprod', 'dtype')
     if kwargs: return general('cumprod', method_cumprod, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_cumprod[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cumprod', method_cumprod, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -14073,7 +14073,7 @@ def method_cumprod_(self, dim, *, dtype=None, **kwargs):
     Writes into `self`.
 
     Explained in nbs/aten/native/reduction.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'cumprod_', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'cumprod_', 'dtype')
     if kwargs: return general('cumprod_', method_cumprod_, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_cumprod_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cumprod_', method_cumprod_, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -14087,7 +14087,7 @@ def method_cumsum(self, dim, *, dtype=None, **kwargs):
     Explained in nbs/aten/native/reduction.ipynb.
 
     An example: help(torch.cumsum)."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'cumsum', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'cumsum', 'dtype')
     if kwargs: return general('cumsum', method_cumsum, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_cumsum[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cumsum', method_cumsum, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -14101,7 +14101,7 @@ def method_cumsum_(self, dim, *, dtype=None, **kwargs):
     Writes into `self`.
 
     Explained in nbs/aten/native/reduction.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'cumsum_', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'cumsum_', 'dtype')
     if kwargs: return general('cumsum_', method_cumsum_, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_cumsum_[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('cumsum_', method_cumsum_, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -16116,7 +16116,7 @@ def method_log_softmax(self, dim, dtype=None, **kwargs):
     Explained in nbs/aten/native/neural.ipynb.
 
     An example: help(torch.log_softmax)."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'log_softmax', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'log_softmax', 'dtype')
     if kwargs: return general('log_softmax', method_log_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_log_softmax_int[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('log_softmax', method_log_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -16512,7 +16512,7 @@ def method_mean(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
     Explained in nbs/aten/native/reduction.ipynb.
 
     An example: help(torch.mean)."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'mean', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'mean', 'dtype')
     if kwargs: return general('mean', method_mean, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     if dim is MISSING and keepdim is False:
         try: kernel = t_mean[self._keys | local.bits]
@@ -16790,7 +16790,7 @@ def method_nanmean(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
     Explained in nbs/aten/native/reduction.ipynb.
 
     An example: help(torch.nanmean)."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'nanmean', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'nanmean', 'dtype')
     if kwargs: return general('nanmean', method_nanmean, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_nanmean[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('nanmean', method_nanmean, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
@@ -16845,7 +16845,7 @@ def method_nansum(self, dim=None, keepdim=False, *, dtype=None, **kwargs):
     Explained in nbs/aten/native/reduction.ipynb.
 
     An example: help(torch.nansum)."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'nansum', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'nansum', 'dtype')
     if kwargs: return general('nansum', method_nansum, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_nansum[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('nansum', method_nansum, (self,), given([('dim', dim, None), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
@@ -17222,7 +17222,7 @@ def method_prod(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
     Explained in nbs/aten/native/reduction.ipynb.
 
     An example: help(torch.prod)."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'prod', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'prod', 'dtype')
     if kwargs: return general('prod', method_prod, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     if dim is MISSING and keepdim is False:
         try: kernel = t_prod[self._keys | local.bits]
@@ -18081,7 +18081,7 @@ def method_softmax(self, dim, dtype=None, **kwargs):
     Explained in nbs/aten/native/neural.ipynb.
 
     An example: help(torch.softmax)."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'softmax', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'softmax', 'dtype')
     if kwargs: return general('softmax', method_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
     try: kernel = t_softmax_int[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('softmax', method_softmax, (self,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), True)
@@ -18380,7 +18380,7 @@ def method_sum(self, dim=MISSING, keepdim=False, *, dtype=None, **kwargs):
     Explained in nbs/aten/native/reduction.ipynb.
 
     An example: help(torch.sum)."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'sum', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'sum', 'dtype')
     if kwargs: return general('sum', method_sum, (self,), given([('dim', dim, MISSING), ('keepdim', keepdim, False), ('dtype', dtype, None)], kwargs), True)
     if dim is MISSING and keepdim is False:
         try: kernel = t_sum[self._keys | local.bits]
@@ -18629,7 +18629,7 @@ def method_to_dense(self, dtype=None, *, masked_grad=None):
             [0., 1.]])
 
     Explained in nbs/aten/layouts/sparse.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'to_dense', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'to_dense', 'dtype')
     try: kernel = t_to_dense[self._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('to_dense', method_to_dense, (self,), given([('dtype', dtype, None), ('masked_grad', masked_grad, None)]), True)
     return kernel(self, dtype, masked_grad)
@@ -20929,7 +20929,7 @@ def special_log_softmax(input, dim, *, dtype=None, **kwargs):
     tensor([-2.4076, -1.4076, -0.4076])
 
     Explained in nbs/aten/native/special.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'special_log_softmax', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'special_log_softmax', 'dtype')
     if kwargs: return general('special_log_softmax', special_log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
     try: kernel = t_special_log_softmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('special_log_softmax', special_log_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
@@ -21259,7 +21259,7 @@ def special_softmax(input, dim, dtype=None, **kwargs):
     tensor([0.0900, 0.2447, 0.6652])
 
     Explained in nbs/aten/native/special.ipynb."""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, 'special_softmax', 'dtype')
+    if dtype is not None: dtype = as_dtype(dtype, 'special_softmax', 'dtype')
     if kwargs: return general('special_softmax', special_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)
     try: kernel = t_special_softmax[input._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('special_softmax', special_softmax, (input,), given([('dim', dim, MISSING), ('dtype', dtype, None)], kwargs), False)

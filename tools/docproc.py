@@ -4,8 +4,9 @@ What a page gains on the way: its `#|` directives are obeyed; exported code says
 backticks lead to the cell that defines them, and PyTorch's files to PyTorch; a page says in which family it stands and
 what it needs. The side bar, next and previous follow nbs/contents.toml. A page for each operator is made from the registry.
 """
-import ast, html, json, os, re, shutil
+import ast, html, json, os, re, shutil, tomllib
 from dataclasses import dataclass
+from functools import cache
 
 import exercises, generate, imports, nb
 from counterparts import counterpart
@@ -150,7 +151,7 @@ def folded(cell, src):
     except SyntaxError: return False
     if tree and all(isinstance(node, ast.Import | ast.ImportFrom) for node in tree): return True
     if tree and all(isinstance(node, ast.FunctionDef) and node.name.lstrip("_").startswith("draw") for node in tree): return True
-    return len(body) > 4 and "export" not in nb.directives(src) and any(k.startswith("image/") for o in cell["outputs"] for k in o.get("data", {}))
+    return len(body) > 4 and "export" not in nb.directives(src) and any(k.startswith("image/") or 'class="steps"' in "".join(v) for o in cell["outputs"] for k, v in o.get("data", {}).items())
 
 def described(heading, before):
     "The words for a picture that is not seen: its section, and the sentence that leads to it."
@@ -271,17 +272,36 @@ def errors(notebooks):
                     text = " ".join(message(call.args[0]).split())
                     if len(text.replace("…", "").strip()) > 8: yield text, call.func.id, page, getattr(top, "name", "")
 
+@cache
+def programs(): "Message -> the shortest program that raises it (tools/error_programs.py)."; return tomllib.loads((nb.ROOT/"docs"/"error_programs.toml").read_text(encoding="utf-8"))
+
+@cache
+def helps(): "What helps: (pattern of messages, advice), in the order in which they are tried."; return [(re.compile(words), text) for words, text in tomllib.loads((nb.ROOT/"docs"/"error_helps.toml").read_text(encoding="utf-8")).items()]
+
+def advice(text): return next((told for words, told in helps() if words.search(text)), "")
+
+def checked_on(notebooks):
+    "(words of a message, page) of every refusal that a notebook checks."
+    return [(words, page) for page, book in notebooks.items() for c in book["cells"] if c["cell_type"] == "code"
+            for words in re.findall(r'expect_fail\(\w+, "((?:[^"\\]|\\.){12,})"', nb.source(c))]
+
 def errors_page(notebooks, names):
-    "Every error message, in the order of its first words, with the place that raises it."
-    rows = ["# Error messages", "", "> Every error that the package raises with a text of its own, and the page that tells why. Where a text says `…`, the message has a value.", "",
+    "Every error message, in the order of its first words: the place that raises it, the smallest program known that does, and what helps."
+    rows = ["# Error messages", "", "> Every error that the package raises with a text of its own, the page that tells why, the smallest program known that raises it, and what helps. Where a text says `…`, the message has a value.", "",
             "A search for some words of a message finds the row. `litetorch.where(\"name\")` leads from an operator to its checks; a traceback leads to the cell.", "",
             "| message | exception | raised by |", "|---|---|---|"]
     code = lambda text: "`` " + text.replace("|", r"\|") + " ``"
     shown = {"unsupported": "a graph break", "raises": "an exception of the program, traced", "bad": "UnpicklingError"}
+    checks = checked_on(notebooks)
     for text, kind, page, by in sorted(set(errors(notebooks)), key=lambda e: (re.sub(r"^[^A-Za-z]*", "", e[0]).lower(), e)):
         found = names.look_up(by, page) if by and by[0] != "_" else None
         where = f"[`{by}`](#{found.label})" if found else f"[{page}]({page}.ipynb)"
-        rows.append(f"| {code(text if len(text) < 240 else text[:240] + ' …')} | {shown.get(kind, kind)} | {where} |")
+        lines = [code(text if len(text) < 240 else text[:240] + " …")]
+        parts = [part for part in text.split("…") if len(part.strip()) > 11]
+        if text in programs(): lines.append(f"*raised by* {code(programs()[text])}")
+        elif seen := [p for words, p in checks if any(words in part or len(part.strip()) > 20 and part.strip() in words for part in parts)]: lines.append(f"*checked on* [{(p := page if page in seen else seen[0])}]({p}.ipynb)")
+        if told := advice(text): lines.append(f"*what helps:* {told}".replace("|", r"\|"))
+        rows.append(f"| {'<br>'.join(lines)} | {shown.get(kind, kind)} | {where} |")
     return "\n".join(rows) + "\n"
 
 def make_source(notebooks):

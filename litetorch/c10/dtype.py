@@ -140,8 +140,7 @@ class finfo:
     def __init__(self,
         type:dtype|None=None, # the default dtype when absent
     ):
-        d = get_default_dtype() if type is None else as_dtype(type, "finfo", "type")
-        _expect_dtype(d, "finfo", "type", 1)
+        d = get_default_dtype() if type is None else as_dtype(type, "finfo", "type", 1)
         if d.category < FLOATING:
             raise TypeError("torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'")
         d = d.to_real()
@@ -169,8 +168,7 @@ class iinfo:
     __slots__ = ("bits", "min", "max", "dtype")
 
     def __init__(self, type:dtype):
-        type = as_dtype(type, "iinfo", "type")
-        _expect_dtype(type, "iinfo", "type", 1)
+        type = as_dtype(type, "iinfo", "type", 1)
         if type.category > INTEGRAL:
             raise TypeError("torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
         if type in PACKED: raise TypeError("torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
@@ -184,16 +182,15 @@ class iinfo:
     def __repr__(self): return f"iinfo(min={self.min:g}, max={self.max:g}, dtype={self.dtype})"
 
 # %% ../../nbs/01_dtypes.ipynb #24b4be70
-def as_dtype(d, function:str="", argument:str="dtype") -> dtype:
-    "What `d` means where a dtype is asked for: Python's `float`, `int`, `bool` and `complex` are float64, int64, bool and complex128. TypeError for another class."
-    if d.__class__ is not type: return d
-    if d in PYTHON_TYPES: return PYTHON_TYPES[d]
-    raise TypeError(f"{function}(): argument '{argument}' must be torch.dtype, not {d.__class__.__name__}")
-PYTHON_TYPES = {float: float64, int: int64, bool: bool_, complex: complex128}
+def as_dtype(d, function:str, argument:str="dtype", position:int|None=None) -> dtype:
+    """What `d` means where a dtype is asked for: Python's `float`, `int`, `bool` and `complex` are float64, int64, bool and complex128.
 
-def _expect_dtype(d, function:str, argument:str, position:int):
-    if not isinstance(d, dtype):
-        raise TypeError(f"{function}(): argument '{argument}' (position {position}) must be torch.dtype, not {type(d).__name__}")
+    What stands in for a value while a program is written down (it has `__torch_function__`) is left alone. TypeError for anything else, in the name
+    of `function`; `position`: of an argument that must be there."""
+    if d.__class__ is dtype or hasattr(type(d), "__torch_function__") and not hasattr(d, "_keys"): return d      # (a tensor stands in for no dtype)
+    if d.__class__ is type and d in PYTHON_TYPES: return PYTHON_TYPES[d]
+    raise TypeError(f"{function}(): argument '{argument}' {f'(position {position}) ' if position else ''}must be torch.dtype, not {type(d).__name__}")
+PYTHON_TYPES = {float: float64, int: int64, bool: bool_, complex: complex128}
 
 # %% ../../nbs/01_dtypes.ipynb #9dcaebac
 _state = {"default": float32}
@@ -223,10 +220,7 @@ def promote_types(type1:dtype, type2:dtype) -> dtype:
 
     >>> torch.promote_types(torch.int32, torch.float16)
     torch.float16"""
-    type1, type2 = as_dtype(type1, "promote_types", "type1"), as_dtype(type2, "promote_types", "type2")
-    _expect_dtype(type1, "promote_types", "type1", 1)
-    _expect_dtype(type2, "promote_types", "type2", 2)
-    return _lattice(type1, type2)
+    return _lattice(as_dtype(type1, "promote_types", "type1", 1), as_dtype(type2, "promote_types", "type2", 2))
 
 def _lattice(a:dtype, b:dtype) -> dtype:
     if a is b: return a
@@ -386,10 +380,7 @@ def can_cast(from_:dtype, to:dtype) -> bool:
 
     >>> torch.can_cast(torch.float32, torch.int64)
     False"""
-    from_, to = as_dtype(from_, "can_cast", "from_"), as_dtype(to, "can_cast", "to")
-    _expect_dtype(from_, "can_cast", "from_", 1)
-    _expect_dtype(to, "can_cast", "to", 2)
-    return from_.category <= to.category
+    return as_dtype(from_, "can_cast", "from_", 1).category <= as_dtype(to, "can_cast", "to", 2).category
 
 def compute_dtype(d:dtype) -> dtype:
     "The wider type in which elementwise kernels compute on `d` before they round once (PyTorch's opmath type)."

@@ -184,8 +184,8 @@ def wrap(
     return t
 
 def register_method(name:str, fn, owner:type=Tensor):
-    "The one door through which a method or property reaches `Tensor`. A function gets the name that it has there, as `__torch_function__` sees it."
-    if hasattr(fn, "__code__") and not name.startswith("_"): fn.__name__ = name
+    "The one door through which a method or property reaches `Tensor`. A function gets the name that it has there, as `__torch_function__` and errors tell it."
+    if hasattr(fn, "__code__") and not name.startswith("_"): fn.__name__, fn.__qualname__ = name, f"Tensor.{name}"
     setattr(owner, name, fn)
 
 def exchange_members(owner:type, members:dict):

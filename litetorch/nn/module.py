@@ -864,7 +864,7 @@ def _parse_to(args:tuple, kwargs:dict) -> tuple[device|None, dtype|None, bool, m
         None), kwargs.pop("non_blocking", False), kwargs.pop("memory_format", None)
     if "tensor" in kwargs: args = (kwargs.pop("tensor"), *args)
     if kwargs: raise TypeError(f"to() got an unexpected keyword argument '{next(iter(kwargs))}'")
-    rest, what = [as_dtype(a, "to") for a in args], as_dtype(what, "to")
+    rest, what = [as_dtype(a, "to") if a.__class__ is type else a for a in args], what if what is None else as_dtype(what, "to")
     if rest and isinstance(rest[0], Tensor):
         t = rest.pop(0)
         where, what = t.device, t.dtype

@@ -368,7 +368,7 @@ def binding_source(
     if middle: middle = f" + ([{middle}] if {slots[last]} is MISSING else [])"
     given += [f"({alt!r}, {alt}, MISSING)" for alt in alternatives] + (["('out', out, None)"] if has_out else [])
     leave = f"return general({name!r}, {spelled}, {place}, given([{', '.join(given)}]{middle}{', kwargs' if spellings else ''}), {method})"
-    body += [f"if {p}.__class__ is type: {p} = as_dtype({p}, {name!r}, {p!r})" for p, uses in params.items() if uses[0][1].type.base == "ScalarType"]
+    body += [f"if {p} is not None: {p} = as_dtype({p}, {name!r}, {p!r})" for p, uses in params.items() if uses[0][1].type.base == "ScalarType"]
     if old: body.append(f"if more: return old_form({name!r}, {spelled}, ({', '.join(slots)}, *more), given([{', '.join([*map(entry, kwonly)] + (['(%r, out, None)' % 'out'] if has_out else []))}]), {method})")
     guards = (["kwargs"] if spellings else []) + (["out is not None"] if has_out else [])
     if guards: body.append(f"if {' or '.join(guards)}: {leave}")

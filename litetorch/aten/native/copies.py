@@ -300,8 +300,8 @@ native("type_as(Tensor self, Tensor other) -> Tensor", "CompositeImplicitAutogra
 @overridable
 def to(self, *args, non_blocking=False, copy=False, memory_format=None, dtype=None, device=None, other=None):
     "The tensor with another dtype or on another device; itself if nothing changes."
-    rest = [dtypes.as_dtype(a, "to") for a in args]
-    dtype = dtypes.as_dtype(dtype, "to")
+    rest = [dtypes.as_dtype(a, "to") if a.__class__ is type else a for a in args]
+    if dtype is not None: dtype = dtypes.as_dtype(dtype, "to")
     if rest and (isinstance(rest[0], dtypes.dtype)): dtype = rest.pop(0)
     elif rest and isinstance(rest[0], Tensor): other = rest.pop(0)
     elif rest:

@@ -259,6 +259,7 @@ def _steps(name, start, end, steps, dtype):
 def _linspace(start, end, steps, dtype, layout, device, pin_memory):
     start, end, dtype = _steps("linspace", start, end, steps, dtype)
     dt, where = options(dtype, device, layout, pin_memory)
+    if dtype is bool_ and steps > 1 and where.type == "cpu": raise NotImplementedError("\"linspace_cpu\" not implemented for 'Bool'")
     return wrap(MetaArray((steps,), dt)) if where.type == "meta" else on_device(_spaced(start, end, steps, dtype), where)
 
 def _narrow_exponents(start, end, steps:int, dt:np.dtype) -> np.ndarray:
@@ -271,6 +272,7 @@ def _narrow_exponents(start, end, steps:int, dt:np.dtype) -> np.ndarray:
 def _logspace(start, end, steps, base, dtype, layout, device, pin_memory):
     start, end, dtype = _steps("logspace", start, end, steps, dtype)
     dt, where = options(dtype, device, layout, pin_memory)
+    if dtype is bool_ and steps > 1 and where.type == "cpu": raise NotImplementedError("\"logspace_cpu\" not implemented for 'Bool'")
     if where.type == "meta": return wrap(MetaArray((steps,), dt))
     work = (float64 if dtype.category == INTEGRAL or dtype is float64 else dtype if dtype.category == COMPLEX
             else float32)
@@ -522,7 +524,7 @@ def write_into(out:Tensor, shape, write, dt:dtype|None) -> Tensor:
     return out
 
 def _slow(function, name, call, size, kw, out, dtype, layout, device, pin_memory, requires_grad):
-    if dtype.__class__ is type: dtype = as_dtype(dtype, name)
+    if dtype is not None: dtype = as_dtype(dtype, name)
     if is_overridden(local.bits | (out._keys if out is not None else 0)):
         given = (dict(dtype=dtype, layout=layout, device=device, out=out)
                  | ({"requires_grad": True} if requires_grad else {}) | ({"pin_memory": True} if pin_memory else {}))
@@ -598,7 +600,7 @@ def must_be_number(value, function:str, name:str, place:int):
 
 def full(size, fill_value, *, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
     "A tensor in which every element is `fill_value`; the value decides the dtype."
-    if dtype.__class__ is type: dtype = as_dtype(dtype, "full")
+    if dtype is not None: dtype = as_dtype(dtype, "full")
     if (fill_value.__class__ is float and out is device is layout is None and (dtype is None or dtype is float32)
         and -1e38 < fill_value < 1e38 and not (local.bits & WATCHED or requires_grad or pin_memory)):
         try:
@@ -650,7 +652,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
     >>> torch.tensor([[1, 2], [3, 4]])
     tensor([[1, 2],
             [3, 4]])"""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, "tensor")
+    if dtype is not None: dtype = as_dtype(dtype, "tensor")
     if isinstance(data, Tensor):
         warnings.warn("To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).",
                       UserWarning, stacklevel=3)
@@ -683,7 +685,7 @@ def as_tensor(data, dtype=None, device=None):
 
     >>> torch.as_tensor([1., 2.])
     tensor([1., 2.])"""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, "as_tensor")
+    if dtype is not None: dtype = as_dtype(dtype, "as_tensor")
     if isinstance(data, Tensor): return to_options(data, dtype, device)
     if isinstance(data, np.ndarray): return to_options(from_numpy(data), dtype, device)
     return tensor(data, dtype=dtype, device=device)
@@ -741,7 +743,7 @@ def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=False) -> 
 
     >>> torch.asarray([True, False])
     tensor([ True, False])"""
-    if dtype.__class__ is type: dtype = as_dtype(dtype, "asarray")
+    if dtype is not None: dtype = as_dtype(dtype, "asarray")
     if isinstance(obj, Tensor): base = obj
     elif isinstance(obj, np.ndarray): base = from_numpy(obj)
     elif hasattr(obj, "__dlpack__") and not isinstance(obj, np.generic): base = from_dlpack(obj)
@@ -762,7 +764,7 @@ def _options_function(name:str, call, doc:str, signature:str):
     "A public function whose positional arguments are those of the operator, with the usual keyword options."
     def function(*args, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False,
                  **kwargs):
-        if dtype.__class__ is type: dtype = as_dtype(dtype, name)
+        if dtype is not None: dtype = as_dtype(dtype, name)
         if is_overridden(local.bits):
             return call_torch_function(function, args, dict(out=out, dtype=dtype, layout=layout, device=device) | kwargs
                                        | ({"requires_grad": True} if requires_grad else {}))
@@ -854,7 +856,7 @@ def _like_function(name:str):
             a = input._array
             if a.flags.c_contiguous and 1 not in a.shape and a.size and a.dtype.names is None:
                 return wrap(quick(a.shape, a.dtype))
-        if dtype.__class__ is type: dtype = as_dtype(dtype, f"{name}_like")
+        if dtype is not None: dtype = as_dtype(dtype, f"{name}_like")
         if is_overridden(input._keys | local.bits):
             return call_torch_function(function, (input, *args), dict(dtype=dtype, layout=layout, device=device)
                                        | kwargs | ({"requires_grad": True} if requires_grad else {}))
@@ -870,7 +872,7 @@ def _new_method(name:str, with_value:bool=False):
     call = caller(f"new_{name}", seen=True)
     def method(self, *args, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False, size=None,
                fill_value=None, stride=None):
-        if dtype.__class__ is type: dtype = as_dtype(dtype, f"new_{name}")
+        if dtype is not None: dtype = as_dtype(dtype, f"new_{name}")
         if is_overridden(self._keys | local.bits):
             return call_torch_function(method, (self, *args),
                                        dict(dtype=dtype, device=device, size=size, fill_value=fill_value))

@@ -11,7 +11,7 @@ __all__ = ['rand', 'randn', 'rand_like', 'randn_like', 'randint_like', 'public_f
 # %% ../../../nbs/aten/native/random.ipynb #d49342f3
 import math, types, numpy as np
 from ...c10.tensor import Tensor, MetaArray, wrap, protocols
-from ...c10.dtype import (number_array, FLOATING, INTEGRAL, from_np, float32, float64, int64,
+from ...c10.dtype import (as_dtype, number_array, FLOATING, INTEGRAL, from_np, float32, float64, int64,
     get_default_dtype, cast)
 from ...c10.allocator import empty_strided
 from ...c10.device import preserve_format
@@ -96,6 +96,7 @@ _two("randint.low", "SymInt low, SymInt high, SymInt[] size", LONG_OPTIONS,
 def _randperm(n, dtype, layout, device, pin_memory, generator):
     if n < 0: raise RuntimeError(f"Trying to create tensor with negative dimension {n}: [{n}]")
     dt, where = options(dtype or int64, device, layout, pin_memory)
+    if dt.kind == "b" and where.type != "meta": raise NotImplementedError("\"randperm\" not implemented for 'Bool'")
     if n and from_np[dt].category == INTEGRAL: number_array(n - 1, from_np[dt])
     if where.type == "meta": return wrap(MetaArray((n,), dt))
     if where.type != "cpu":
@@ -352,6 +353,7 @@ def _sized(name:str, fast, fill):
                     t = wrap(array)
                     if requires_grad: t.requires_grad = True
                     return t
+        if dtype is not None: dtype = as_dtype(dtype, name)
         if is_overridden(local.bits):
             return call_torch_function(function, shape,
                                        dict(size=size, generator=generator, out=out, dtype=dtype, layout=layout,
@@ -378,6 +380,7 @@ def _plain_array(size, np_type, own, generator, dtype, layout, device, pin_memor
 def randint(low=None, high=None, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None,
             pin_memory=False, requires_grad=False):
     "Integers in [low, high); `randint(high, size)` starts at 0."
+    if dtype is not None: dtype = as_dtype(dtype, "randint")
     if is_overridden(local.bits):
         return call_torch_function(randint, (low, high, size),
                                    dict(generator=generator, out=out, dtype=dtype, layout=layout, device=device))
@@ -397,6 +400,7 @@ def randint(low=None, high=None, size=None, *, generator=None, out=None, dtype=N
 def randperm(n, *, generator=None, out=None, dtype=None, layout=None, device=None, pin_memory=False,
              requires_grad=False):
     "The integers from 0 to n-1 in random order."
+    if dtype is not None: dtype = as_dtype(dtype, "randperm")
     if is_overridden(local.bits):
         return call_torch_function(randperm, (n,), dict(generator=generator, out=out, dtype=dtype, layout=layout,
             device=device))
@@ -415,6 +419,7 @@ def _like_function(name:str, fast=None):
             and (a := input._array).dtype is _FLOAT and a.flags.c_contiguous and 1 not in a.shape):
             fast(array := memory(a.shape, _FLOAT))
             return finish(wrap(array), requires_grad)
+        if dtype is not None: dtype = as_dtype(dtype, name)
         if is_overridden(input._keys | local.bits):
             return call_torch_function(function, (input, *args),
                                        dict(generator=generator, dtype=dtype, layout=layout, device=device, low=low,
@@ -437,6 +442,7 @@ randint_like = _like_function("randint_like")
 def normal(mean=0.0, std=1.0, size=None, *, generator=None, out=None, dtype=None, layout=None, device=None,
            pin_memory=False, requires_grad=False):
     "Normal numbers, with mean and standard deviation as numbers (then `size` is needed) or tensors."
+    if dtype is not None: dtype = as_dtype(dtype, "normal")
     tensors = isinstance(mean, Tensor), isinstance(std, Tensor)
     if any(tensors) and out is not None:
         name = "Tensor_Tensor" if all(tensors) else "Tensor_float" if tensors[0] else "float_Tensor"

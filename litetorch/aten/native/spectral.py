@@ -13,7 +13,7 @@ __all__ = ['bessel_i0', 'signal_windows', 'public_functions', 'submodule_functio
 import math, warnings
 import numpy as np
 from ...c10.tensor import wrap_dim, Tensor, MetaArray, wrap, strides_of, row_major, dtype_of
-from ...c10.dtype import (
+from ...c10.dtype import (as_dtype,
     COMPLEX, FLOATING, cast, complex128, complex64, float32, float64, from_np, get_default_dtype)
 from ...c10.device import strided
 from ..core.dispatch import keys_of_args, local, ops
@@ -308,6 +308,7 @@ _shift("ifftshift", lambda n: (n + 1)//2)
 def _frequency_function(name:str):
     call = caller(f"fft_{name}", seen=True)
     def function(n, d=1.0, *, out=None, dtype=None, layout=None, device=None, pin_memory=False, requires_grad=False):
+        if dtype is not None: dtype = as_dtype(dtype, f"fft_{name}")
         t = call(n, d, dtype if out is None else out.dtype, layout, device, pin_memory)
         return finish(t if out is None else _into(t, out), requires_grad)
     function.__name__ = name
@@ -387,6 +388,7 @@ def _window_binding(name:str, *parameters:str):
             raise TypeError(
                 f"{name}() received an invalid combination of arguments - got ({got}), but expected one of:\n"
                 f" * (int window_length, bool periodic{numbers}, *, torch.dtype dtype = None, ...)")
+        if dtype is not None: dtype = as_dtype(dtype, name)
         return finish(calls[len(args)](window_length, *args, dtype, layout, device, pin_memory), requires_grad)
     window.__name__ = name
     window.__doc__ = f"The {name.removesuffix('_window')} window of `window_length` elements, periodic unless told otherwise."
