@@ -24,7 +24,7 @@ import litetorch.serialization as serialization
 from .multiprocessing import sharing
 from .c10.tensor import Tensor
 from collections.abc import Callable
-from .distributed import group_of_one
+from .distributed import distributed_c10d
 from .nn.module import Module
 from .utils.checkpoint import checkpoint
 from importlib.abc import Loader, MetaPathFinder
@@ -687,7 +687,7 @@ def _c10d():
 # %% ../nbs/top/names.ipynb #538e011a
 @module("distributed.nn", "distributed.nn.functional")
 def _differentiable():
-    one = lambda tensor, *args, **kwargs: group_of_one._of(kwargs.get("group")) and tensor.clone()
+    one = lambda tensor, *args, **kwargs: distributed_c10d._of(kwargs.get("group")) and tensor.clone()
     many = lambda tensor, *args, **kwargs: (one(tensor, *args, **kwargs),)
     first = lambda output, tensors, *args, **kwargs: one(tensors[0] if isinstance(tensors, (list, tuple)) else tensors)
     same = dict.fromkeys(("all_reduce", "broadcast", "reduce"), one) | dict.fromkeys(("all_gather", "gather"), many)

@@ -1,4 +1,8 @@
-"""`torch.distributed`: groups of one process. Gathered from distributed/group_of_one."""
+"""`torch.distributed`: processes that work together. Gathered from distributed/distributed_c10d and distributed/device_mesh."""
 from . import constants, device_mesh, distributed_c10d
-from .group_of_one import *  # noqa: F403  (its names are these)
-from .group_of_one import __all__
+from .device_mesh import DeviceMesh, init_device_mesh
+from .distributed_c10d import *  # noqa: F403  (its names are these)
+from .distributed_c10d import __all__ as _names
+
+__all__ = ["DeviceMesh", "init_device_mesh"]
+__all__ += _names  # noqa: PLE0605 (a list)

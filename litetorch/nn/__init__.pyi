@@ -61,6 +61,7 @@ from ..nn.layers import GLU as GLU
 from ..nn.recurrent import GRU as GRU
 from ..nn.recurrent import GRUCell as GRUCell
 from ..nn.losses import GaussianNLLLoss as GaussianNLLLoss
+from ..nn.parallel import GradBucket as GradBucket
 from ..nn.layers import GroupNorm as GroupNorm
 from ..nn.layers import Hardshrink as Hardshrink
 from ..nn.layers import Hardsigmoid as Hardsigmoid
@@ -182,6 +183,7 @@ conversion: Any
 from ..nn.losses import factory_kwargs as factory_kwargs
 from . import flex_attention as flex_attention
 from . import functional as functional
+from ..nn.parallel import in_buckets as in_buckets
 from . import init as init
 from . import modules as modules
 from . import parameter as parameter

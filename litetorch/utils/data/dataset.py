@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMappin
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 import numpy as np
+from ...distributed.distributed_c10d import get_rank, get_world_size
 from ...aten.core.dispatch import MATH_BITS
 from ...c10.tensor import Tensor, wrap
 from ...c10.dtype import float64, int64
@@ -243,9 +244,10 @@ class BatchSampler(Sampler[list[int]]):
 
 # %% ../../../nbs/utils/data/dataset.ipynb #de02224f
 class DistributedSampler(Sampler[T]):
-    "The part of a permutation that belongs to process `rank` of `num_replicas`. ValueError for a rank outside. (torch/utils/data/distributed.py)"
+    "The part of a permutation that belongs to process `rank` of `num_replicas`, those of the group of all if not given. ValueError for a rank outside, or where there is no group. (torch/utils/data/distributed.py)"
     def __init__(self, dataset:Dataset, num_replicas:int|None=None, rank:int|None=None, shuffle:bool=True, seed:int=0, drop_last:bool=False):
-        if num_replicas is None or rank is None: raise RuntimeError("Requires distributed package to be available")
+        if num_replicas is None: num_replicas = get_world_size()
+        if rank is None: rank = get_rank()
         if rank >= num_replicas or rank < 0:
             raise ValueError(f"Invalid rank {rank}, rank should be in the interval [0, {num_replicas - 1}]")
         self.dataset, self.num_replicas, self.rank, self.epoch = dataset, num_replicas, rank, 0
