@@ -71,6 +71,15 @@ def human(seconds:float) -> str:
     return f"{seconds:.3g} s"
 
 
+def kept(title:str, ratios:dict):
+    "Write down the ratios of a suite: of every processor the last."
+    RESULTS.mkdir(exist_ok=True)
+    file = RESULTS/f"{title.replace(' ', '_')}.json"
+    known = json.loads(file.read_text()) if file.exists() else {}
+    known[machine()] = dict(date=time.strftime("%Y-%m-%d"), geometric_mean=round(geometric_mean(ratios.values()), 3), ratios={n: round(r, 3) for n, r in ratios.items()})
+    file.write_text(json.dumps(known, indent=1) + "\n")
+
+
 def suite(title:str, cases:dict, theirs, ours, columns=("PyTorch", "litetorch"), keep:bool=True, **options) -> dict:
     "Run all cases of a suite, print a table, and keep it under bench/results/ if `keep`."
     rows = {}
@@ -81,9 +90,5 @@ def suite(title:str, cases:dict, theirs, ours, columns=("PyTorch", "litetorch"),
     mean = geometric_mean(r["ratio"] for r in rows.values())
     print(f"{'geometric mean':38}{'':24}{mean:9.2f}   worst {max(rows, key=lambda n: rows[n]['ratio'])}", flush=True)
     if not keep: return rows
-    RESULTS.mkdir(exist_ok=True)
-    file = RESULTS/f"{title.replace(' ', '_')}.json"
-    kept = json.loads(file.read_text()) if file.exists() else {}         # of every processor the last
-    kept[machine()] = dict(date=time.strftime("%Y-%m-%d"), geometric_mean=round(mean, 3), ratios={n: round(r["ratio"], 3) for n, r in rows.items()})
-    file.write_text(json.dumps(kept, indent=1) + "\n")
+    kept(title, {n: r["ratio"] for n, r in rows.items()})
     return rows

@@ -59,6 +59,7 @@ def book():
 # What a suite is called, its command, and the results of it: without gradients, in training
 SUITES = [("calls on a few numbers", "bench tiny", ["tiny_tensors"]), ("large operators", "bench large", ["large_operators"]),
           ("steps of optimisers", "bench optimiser", ["optimiser_steps"]), ("compiled, beside `torch.compile`", "bench.compile", ["compiled_programs"]),
+          ("two processes, beside Gloo", "bench.distributed", ["distributed"]),
           ("in PyTorch, beside inductor; training", "bench.backend", ["backend_inference", "backend_training"]),
           ("the same, 65 public models", "bench.backend models", ["backend_models_inference", "backend_models_training"])]
 

@@ -204,3 +204,57 @@ def test_without_mpi4py_the_extra_is_named():
     program = "import sys; sys.modules['mpi4py'] = None\nimport importlib.util as u; find = u.find_spec; u.find_spec = lambda n, *a: None if n == 'mpi4py' else find(n, *a)\nimport litetorch.distributed as dist; dist.init_process_group('gloo', rank=0, world_size=2, store=dist.HashStore())"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=HERE)
     assert "pip install 'litetorch[distributed]'" in done.stderr
+
+RANDOM = """
+import random
+draw = random.Random(SEED)                              # the same in all ranks
+groups = [(list(range(size)), None)]
+for k in range(4):
+    ranks = sorted(draw.sample(range(size), draw.randint(1, size)))
+    groups.append((ranks, dist.new_group(ranks)))
+value = lambda r, turn, n: torch.arange(float(n)) + 7*r + turn
+pending = []
+for turn in range(TURNS):
+    ranks, group = draw.choice(groups)
+    n, what, root, later = draw.choice([1, 3, 1000, 70_000]), draw.choice(["all_reduce", "broadcast", "all_gather", "reduce_scatter", "all_to_all", "barrier", "objects"]), draw.choice(ranks), draw.random() < .3
+    if rank not in ranks: continue
+    x, members = value(rank, turn, n), len(ranks)
+    if what == "all_reduce": work, check = dist.all_reduce(x, group=group, async_op=later), lambda x=x, ranks=ranks, turn=turn, n=n: torch.equal(x, sum(value(r, turn, n) for r in ranks))
+    elif what == "broadcast": work, check = dist.broadcast(x, root, group=group, async_op=later), lambda x=x, root=root, turn=turn, n=n: torch.equal(x, value(root, turn, n))
+    elif what == "all_gather":
+        outs = [torch.zeros(n) for _ in ranks]
+        work, check = dist.all_gather(outs, x, group=group, async_op=later), lambda outs=outs, ranks=ranks, turn=turn, n=n: all(torch.equal(o, value(r, turn, n)) for o, r in zip(outs, ranks))
+    elif what == "reduce_scatter":
+        out = torch.zeros(n)
+        work, check = dist.reduce_scatter(out, [x + k for k in range(members)], group=group, async_op=later), lambda out=out, ranks=ranks, turn=turn, n=n: torch.equal(out, sum(value(r, turn, n) + ranks.index(rank) for r in ranks))
+    elif what == "all_to_all":
+        outs = [torch.zeros(n) for _ in ranks]
+        work, check = dist.all_to_all(outs, [x + k for k in range(members)], group=group, async_op=later), lambda outs=outs, ranks=ranks, turn=turn, n=n: all(torch.equal(o, value(r, turn, n) + ranks.index(rank)) for o, r in zip(outs, ranks))
+    elif what == "barrier": work, check = dist.barrier(group, async_op=later), lambda: True
+    else:
+        found = [None]*members
+        dist.all_gather_object(found, (rank, turn), group)
+        work, check = None, lambda found=found, ranks=ranks, turn=turn: found == [(r, turn) for r in ranks]
+    if work is None: assert check(), (what, turn)
+    else: pending.append((work, check, what, turn))
+    if len(pending) > 20:
+        for w, c, *which in pending: w.wait(); assert c(), which
+        pending = []
+for w, c, *which in pending: w.wait(); assert c(), which
+tell("done")
+"""
+
+@pytest.mark.parametrize("seed", range(2))
+def test_many_collectives_over_random_groups(seed):
+    for told, code, errors in finish(start("litetorch", RANDOM.replace("SEED", str(seed)).replace("TURNS", "1500"), 3)): assert code == 0 and told == [["done"]], errors[-1500:]
+
+def test_many_collectives_among_threads():
+    import litetorch as torch
+    import litetorch.distributed as dist
+    program = compile(RANDOM.replace("SEED", "5").replace("TURNS", "800"), "random", "exec")
+    def work(rank):
+        scope = dict(torch=torch, dist=dist, rank=rank, size=4, told=[])
+        scope["tell"] = lambda *values: scope["told"].append(values)
+        exec(program, scope)
+        return scope["told"]
+    assert dist.run_in_threads(4, work) == [[("done",)]]*4
