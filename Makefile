@@ -21,13 +21,16 @@ export PATH := $(abspath $(VENV))/bin:$(PATH)
 with = $(if $(MANAGED),$(VENV)/.installed-$(1))
 
 .DEFAULT_GOAL := help
-.PHONY: help tour test test-all lab docs exercise upto bench fuzz parity libraries check notebooks export cuda-check check-cpus check-pythons clean
+.PHONY: help tour tour-distributed test test-all lab docs exercise upto bench fuzz parity libraries check notebooks export cuda-check check-cpus check-pythons clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
 
 tour: $(call with,tour) ## the main job: train a small GPT eagerly and compiled, x-ray an operator call, save pictures
 	@$(PY) -m litetorch.tour
+
+tour-distributed: $(call with,tour) $(call with,distributed) ## the model of the tour in two processes: the same curve as in one
+	@$(PY) -m litetorch.tour 60 2
 
 test: $(call with,test) ## every check: export, notebooks, pytest against the PyTorch wheel, site
 	@$(PY) tools/test.py

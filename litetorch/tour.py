@@ -4,13 +4,16 @@
 
 # %% auto #0
 __all__ = ['Text', 'Config', 'gpt', 'batches', 'validation_loss', 'loss_of', 'Progress', 'Run', 'train', 'generate',
-           'save_pictures', 'main']
+           'save_pictures', 'main', 'learn', 'together']
 
 # %% ../nbs/51_tour.ipynb #e7842b56
-import math, sys, sysconfig, time
+import json, math, os, sys, sysconfig, tempfile, time
 from pathlib import Path
 import numpy as np
 import litetorch
+from .distributed.distributed_c10d import all_reduce, barrier, destroy_process_group, get_rank, get_world_size, init_process_group
+from .distributed import run as torchrun
+from .nn.parallel import DistributedDataParallel
 from .c10.printing import stride_picture
 
 # %% ../nbs/51_tour.ipynb #f4f81ee7
@@ -229,5 +232,50 @@ def main(steps:int=300, folder:str="tour_pictures"):
     if not (eager.valid[-1][1] < eager.valid[0][1] - 1 and apart < 0.05 and math.isfinite(eager.losses[-1])):
         raise SystemExit("the tour did not end as it should: the loss did not fall, or eager and compiled disagree")
 
+# %% ../nbs/51_tour.ipynb #9717db85
+def learn(text:Text, config:Config) -> list[float]:
+    "Train in the group that there is; the losses of whole batches, step by step."
+    torch = litetorch
+    for turn in range(get_world_size()):                # one after the other: ranks that are threads share a generator
+        if turn == get_rank():
+            torch.manual_seed(0)
+            net = gpt(torch, config)
+        barrier()
+    model = DistributedDataParallel(net)
+    optimizer = torch.optim.AdamW(model.parameters(), lr=config.rate)
+    source, rank, size, losses = batches(torch, text.train, config, seed=1), get_rank(), get_world_size(), []
+    for _ in range(config.steps):
+        x, y = (t[rank::size].contiguous() for t in next(source))
+        optimizer.zero_grad()
+        loss = loss_of(torch, model, x, y)
+        loss.backward()
+        optimizer.step()
+        mean = loss.detach().clone()
+        all_reduce(mean, "AVG")
+        losses.append(mean.item())
+    return losses
+
+# %% ../nbs/51_tour.ipynb #22c3d2a7
+def together(steps:int=60, processes:int=2):
+    "Train in one process and in several; SystemExit if the curves are not the same."
+    if "RANK" in os.environ:
+        init_process_group()
+        text, begun = Text(), time.perf_counter()
+        losses = learn(text, Config(len(text.alphabet), steps=steps))
+        if get_rank() == 0: Path(os.environ["LITETORCH_CURVE"]).write_text(json.dumps([losses, time.perf_counter() - begun]), encoding="utf-8")
+        barrier()
+        return destroy_process_group()
+    curves = []
+    with tempfile.TemporaryDirectory() as folder:
+        for size in (1, processes):
+            os.environ["LITETORCH_CURVE"] = str(Path(folder, f"{size}.json"))
+            torchrun.run(torchrun.parse_args(["--standalone", f"--nproc-per-node={size}", "-m", "litetorch.tour", str(steps), str(size)]))
+            losses, took = json.loads(Path(os.environ["LITETORCH_CURVE"]).read_text(encoding="utf-8"))
+            curves.append(losses)
+            print(f"{size} process{'es'*(size > 1)}: loss {losses[0]:.4f} -> {losses[-1]:.4f} in {steps} steps, {took/steps*1e3:.0f} ms a step", flush=True)
+    apart = max(abs(a - b) for a, b in zip(*curves, strict=True))
+    print(f"the curves differ by at most {apart:.1e}")
+    if not (apart < 5e-3 and curves[0][-1] < curves[0][0] - .3): raise SystemExit("the tour did not end as it should: the loss did not fall, or the curves are not the same")
+
 # %% ../nbs/51_tour.ipynb #b7bae8e8
-if __name__ == "__main__" and "__file__" in globals(): main()
+if __name__ == "__main__" and "__file__" in globals(): together(*map(int, sys.argv[1:])) if sys.argv[1:] else main()

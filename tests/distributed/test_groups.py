@@ -258,3 +258,7 @@ def test_many_collectives_among_threads():
         exec(program, scope)
         return scope["told"]
     assert dist.run_in_threads(4, work) == [[("done",)]]*4
+
+def test_the_tour_in_two_processes():
+    done = subprocess.run([sys.executable, "-m", "litetorch.tour", "25", "2"], capture_output=True, text=True, cwd=HERE, timeout=200)
+    assert done.returncode == 0 and "the curves differ by at most" in done.stdout, done.stderr[-2000:]
