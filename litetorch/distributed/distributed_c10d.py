@@ -174,7 +174,7 @@ def _where(init_method:str|None, store:Store|None, rank:int, world_size:int, lim
         host, port = url.hostname, url.port
     else: raise ValueError(f"No rendezvous handler for {url.scheme}://")
     mine = rank == 0 and os.environ.get("TORCHELASTIC_USE_AGENT_STORE") != "True"                # else the launcher's
-    return TCPStore(host, port, size, mine, limit), rank, size
+    return TCPStore(host, port, size, mine, limit, wait_for_workers=False), rank, size          # who is missing is told by rank, before the engine starts
 
 def init_process_group(backend:str|None=None, init_method:str|None=None, timeout:timedelta|None=None, world_size:int=-1, rank:int=-1,
                        store:Store|None=None, group_name:str="", pg_options=None, device_id=None):
@@ -199,7 +199,7 @@ def init_process_group(backend:str|None=None, init_method:str|None=None, timeout
         if engine_name not in ("mpi", "gloo", "undefined"):
             raise RuntimeError(f"init_process_group: backend is {str(name)!r}, but expected 'mpi', 'gloo', 'threads' or 'fake'" + (": there is no engine between GPUs yet" if engine_name == "nccl" else ""))
         found.set_timeout(limit)
-        MPI = start_mpi(found, rank, size, group_name or "world")
+        MPI = start_mpi(found, rank, size, group_name or "world", limit.total_seconds())
         engine = Mpi(MPI, MPI.COMM_WORLD, limit.total_seconds())
     group.WORLD = ProcessGroup(name, engine, [*range(size)], store=PrefixStore("groups", found))
 

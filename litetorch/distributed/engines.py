@@ -4,15 +4,16 @@
 
 # %% auto #0
 __all__ = ['UFUNCS', 'PIECE', 'EXCHANGE', 'rows', 'reduced', 'Engine', 'Table', 'Threads', 'in_threads', 'user_line', 'agree',
-           'StoreAnswers', 'has_mpi', 'start_mpi', 'Mpi', 'free_port']
+           'StoreAnswers', 'has_mpi', 'wait_for_all', 'start_mpi', 'Mpi', 'free_port']
 
 # %% ../../nbs/distributed/engines.ipynb #8a59573b
-import contextlib, ctypes, os, pickle, queue, socket, sys, threading, time, zlib
+import contextlib, ctypes, glob, os, pickle, queue, socket, sys, threading, time, zlib
 from collections.abc import Callable
+from datetime import timedelta
 from importlib.util import find_spec
 import numpy as np
 from ..c10.dtype import names as dtypes
-from .store import DistBackendError, Store
+from .store import DistBackendError, DistError, Store
 
 # %% ../../nbs/distributed/engines.ipynb #abf801ba
 UFUNCS = dict(SUM=np.add, AVG=np.add, PRODUCT=np.multiply, MIN=np.minimum, MAX=np.maximum, BAND=np.bitwise_and, BOR=np.bitwise_or, BXOR=np.bitwise_xor)
@@ -189,9 +190,18 @@ def has_mpi() -> bool:
     "Whether mpi4py and an MPI library can be loaded."
     return find_spec("mpi4py") is not None
 
-def start_mpi(store:Store|None, rank:int, size:int, name:str="0"):
+def wait_for_all(store:Store, rank:int, size:int, name:str, limit:float):
+    "Until all ranks have come to the store. DistBackendError after `limit` seconds, with those that have not."
+    key, end, missing = f"here/{name}", time.monotonic() + limit, []
+    store.set(f"{key}/{rank}", "")
+    for other in (r for r in range(size) if r != rank):
+        try: store.wait([f"{key}/{other}"], timedelta(seconds=max(end - time.monotonic(), .01)))
+        except DistError: missing.append(str(other))
+    if missing: raise DistBackendError(f"rank {rank} of {size} waited {limit:g} s for rank{'s'*(len(missing) > 1)} {', '.join(missing)} to start ({user_line()})")
+
+def start_mpi(store:Store|None, rank:int, size:int, name:str="0", limit:float=1800.):
     """The module `mpi4py.MPI`, started: by whoever started this process (`mpiexec`), else from `store`. RuntimeError without mpi4py, or if this
-    process has another rank there."""
+    process has another rank there; DistBackendError if a rank does not come in `limit` seconds."""
     if not _mpi:
         if not has_mpi(): raise RuntimeError("the backend 'mpi' needs mpi4py and an MPI library: pip install 'litetorch[distributed]'")
         import mpi4py
@@ -199,13 +209,14 @@ def start_mpi(store:Store|None, rank:int, size:int, name:str="0"):
         launched = any(v in os.environ for v in ("PMI_FD", "PMI_PORT", "PMI_RANK", "PMIX_RANK", "OMPI_COMM_WORLD_RANK"))
         before = dict(os.environ)
         if not launched and size > 1:
+            wait_for_all(store, rank, size, name, limit)             # who is missing is told by Python: MPI would wait for ever, or end the process
             answers = StoreAnswers(store, rank, size, name)
             os.environ.update(answers.environment())
             answers.start()
             _mpi_threads.append(answers)
         from mpi4py import MPI
         provided = ctypes.c_int()
-        if not MPI.Is_initialized(): ctypes.CDLL(_mapped("/libmpi")[0]).MPI_Init_thread(None, None, ctypes.c_int(MPI.THREAD_MULTIPLE), ctypes.byref(provided))
+        if not MPI.Is_initialized(): ctypes.CDLL(_library()).MPI_Init_thread(None, None, ctypes.c_int(MPI.THREAD_MULTIPLE), ctypes.byref(provided))
         for v in ("PMI_FD", "PMI_RANK", "PMI_SIZE"):                 # what this process starts is not a rank of ours
             if v not in before: os.environ.pop(v, None)
         MPI.COMM_WORLD.Barrier()                                     # all have found the memory they share: its name is not needed any more, and stays behind if nobody removes it
@@ -213,14 +224,22 @@ def start_mpi(store:Store|None, rank:int, size:int, name:str="0"):
             with contextlib.suppress(OSError): os.unlink(path)
         _mpi.append((MPI, MPI.COMM_WORLD.Get_rank(), MPI.COMM_WORLD.Get_size()))
     MPI, have, of = _mpi[0]
-    if (have, of) != (rank, size): raise RuntimeError(f"MPI was started in this process as rank {have} of {of}, and cannot be started again as rank {rank} of {size}")
+    if (have, of) != (rank, size): raise RuntimeError(f"MPI was started in this process as rank {have} of {of}, and cannot be started again as rank {rank} of {size} (an MPI that is not MPICH has to be started by its mpiexec)")
     return MPI
 _mpi_threads:list = []
 
+def _library() -> str:
+    "The file of the MPI library that mpi4py has loaded. RuntimeError if it cannot be found."
+    found = [*_mapped("/libmpi"), *sorted(glob.glob(os.path.join(sys.prefix, "lib", "libmpi.*")))]
+    if not found: raise RuntimeError("the MPI library of mpi4py was not found: pip install 'litetorch[distributed]', or start the program by mpiexec")
+    return found[0]
+
 def _mapped(part:str) -> list[str]:
-    "Files in this process's memory with `part` in their path."
+    "Files in this process's memory with `part` in their path, where the system tells (Linux)."
+    if not os.path.exists("/proc/self/maps"): return []
     with open("/proc/self/maps") as maps: return list(dict.fromkeys(line.split(None, 5)[-1].strip() for line in maps if part in line))
 
+# %% ../../nbs/distributed/engines.ipynb #036f6ff5
 _let_others = getattr(os, "sched_yield", lambda: time.sleep(0))
 PIECE = 4 << 20           # bytes that are added up at once: what one step wrote is still in the caches when the next one reads it
 EXCHANGE = 1 << 20        # the tag of messages that are parts of a collective
