@@ -122,7 +122,6 @@ class ProcessGroup:
         if self.messengers is None: self.messengers = ThreadPoolExecutor(32, f"messages of group {self.group_name}")
         return Work(self.messengers.submit(job, self.engine))
 
-    def global_rank(self, rank:int) -> int: return self.ranks[rank]
     def member(self, rank:int, name:str="rank") -> int:
         "The number in the group of a global rank. ValueError for one that is no member."
         if rank not in self.ranks: raise ValueError(f"{name} {rank} is not in the group of ranks {self.ranks}")
@@ -256,9 +255,9 @@ def new_group(ranks:list[int]|None=None, timeout:timedelta|None=None, backend:st
     for r in ranks: world.member(r)
     world.made += 1
     name = str(world.made)
-    if world.size() > 1: agree(world.engine, f"new_group of ranks {ranks}", world.count)
-    engine = world.engine.part(ranks, name)
-    if engine is None: return GroupMember.NON_GROUP_MEMBER
+    made = []
+    world.run(f"new_group of ranks {ranks}", lambda engine: made.append(engine.part(ranks, name)), False)          # after what was begun before it
+    if (engine := made[0]) is None: return GroupMember.NON_GROUP_MEMBER
     return ProcessGroup(backend or world.name(), engine, ranks, name, PrefixStore(f"group {name}", world.store), group_desc or "")
 
 # %% ../../nbs/distributed/distributed_c10d.ipynb #1c3876a0

@@ -55,7 +55,9 @@ class Engine:
         found = self.together(array, lambda all: [a.copy() for a in all] if self.rank == root else ())
         for out, a in zip(outs or (), found, strict=True): out[...] = a
     def scatter(self, out, arrays, root): out[...] = self.together(arrays if self.rank == root else None, lambda all: all[root][self.rank].copy())
-    def reduce_scatter(self, out, arrays, op): out[...] = self.together(arrays, lambda all: reduced(op, [lists[self.rank] for lists in all]))
+    def reduce_scatter(self, out, arrays, op):
+        self.all_to_all(parts := [np.empty_like(out) for _ in range(self.size)], arrays)
+        out[...] = reduced(op, parts)
     def all_to_all(self, outs, arrays):
         for out, a in zip(outs, self.together(arrays, lambda all: [lists[self.rank].copy() for lists in all]), strict=True): out[...] = a
     def barrier(self): self.together(None, lambda all: None)
@@ -174,7 +176,7 @@ class StoreAnswers(threading.Thread):
             for line in self.store.get(f"{key}/{rank}").decode().splitlines():
                 k, _, v = line.partition(" ")
                 self.known[k] = v
-        self.known.setdefault("PMI_process_mapping", self.mapping())
+        if "PMI_process_mapping" not in self.known: self.known["PMI_process_mapping"] = self.mapping()
 
     def mapping(self) -> str:
         "Which ranks share a machine, as MPI wants to read it: blocks of (first machine, machines, ranks on each)."

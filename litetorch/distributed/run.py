@@ -45,7 +45,7 @@ def parse_args(argv:list[str]) -> argparse.Namespace:
     if a.rdzv_endpoint:
         host, _, port = a.rdzv_endpoint.rpartition(":")
         a.master_addr, a.master_port = host or port, int(port) if host else a.master_port
-    if a.standalone: a.master_addr, a.master_port = "127.0.0.1", free_port()
+    if a.standalone: a.master_addr = "127.0.0.1"
     return a
 
 # %% ../../nbs/distributed/run.ipynb #908813ad
@@ -80,7 +80,7 @@ def _signal(p, number):
 
 def once(a, restart:int) -> tuple[int, int]|None:
     "Start all, wait for all: None if all ended well, else (rank, exit code) of the first that did not."
-    port = a.master_port + (restart if not a.standalone else 0) if not a.standalone else free_port()
+    port = free_port() if a.standalone else a.master_port + restart
     store = TCPStore(a.master_addr, port, a.nnodes*a.nproc_per_node, a.node_rank == 0, timedelta(minutes=5), wait_for_workers=False)       # noqa: F841 (it serves as long as it lives)
     processes = [subprocess.Popen(command(a), env=environment(a, local, restart, port), start_new_session=True) for local in range(a.nproc_per_node)]
     try:
