@@ -45,11 +45,11 @@ def finish(processes, seconds=80):
     return out
 
 def both(program, size):
-    "What the ranks tell must be the same in both; here it is."
+    "What the ranks tell must be the same in both; here it is. (Gloo's threads may abort a process of PyTorch's at its very end, when it has told all.)"
     found = {}
     for library in ("torch", "litetorch"):
         ranks = finish(start(library, program, size))
-        assert all(code == 0 for _, code, _ in ranks), "\n".join(errors[-1500:] for _, _, errors in ranks)
+        assert all(told is not None and (code == 0 or library == "torch") for told, code, _ in ranks), "\n".join(errors[-1500:] for _, _, errors in ranks)
         found[library] = [told for told, _, _ in ranks]
     assert found["litetorch"] == found["torch"]
     return found["litetorch"]
@@ -127,7 +127,7 @@ def test_the_same_as_with_gloo(program, size): assert len(both(program, size)[0]
 
 def test_the_same_learning_as_with_gloo():
     ranks = {library: finish(start(library, LEARNING.replace("{library}", library), 2)) for library in ("torch", "litetorch")}
-    assert all(code == 0 for found in ranks.values() for _, code, _ in found), [e[-1500:] for found in ranks.values() for *_, e in found]
+    assert all(told is not None and (code == 0 or library == "torch") for library, found in ranks.items() for told, code, _ in found), [e[-1500:] for found in ranks.values() for *_, e in found]
     (mine, loss), (theirs, their_loss) = ranks["litetorch"][0][0][0], ranks["torch"][0][0][0]
     assert mine == pytest.approx(theirs, abs=2e-3) and loss == pytest.approx(their_loss, abs=2e-3)
     assert ranks["litetorch"][0][0][0][0] == ranks["litetorch"][1][0][0][0]            # all ranks have the same parameters
