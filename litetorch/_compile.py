@@ -20,9 +20,9 @@ class Section:
     text:str
     html:str=""
 
-# function(compilation) -> its sections; the last one tells                       (rows: 50_report)
+# function(compilation) -> its sections; the last one tells                       (rows: 60_report)
 tellers:list[Callable[["Compilation"], list[Section]]] = [lambda c: [Section(name, text) for name, text in c.shown.items()]]
-# name -> function(compilations, ...): what a report can be asked                 (rows: 50_report)
+# name -> function(compilations, ...): what a report can be asked                 (rows: 60_report)
 questions:dict[str, Callable] = {}
 
 @dataclass

@@ -17,6 +17,8 @@ from ..aten.native.python import tensortype
 from ..autograd.function import Function
 from ..c10.dtype import finfo, get_default_dtype, iinfo
 from ..c10.tensor import Size, Tensor
+from ..distributed.device_mesh import DeviceMesh
+from ..distributed.distributed_c10d import ProcessGroup
 from ..fx.experimental.symbolic_shapes import guard_scalar
 from .interpreter import NULL
 from .decorators import allowed, config, substitutes
@@ -160,6 +162,7 @@ def _(self, v, name):
     if isinstance(value, type): return _class_attribute(self, v, name)
     try: found = getattr(value, name)
     except AttributeError as error: raise raises(AttributeError, *error.args) from None
+    if isinstance(found, types.MethodType) and isinstance(value, (ProcessGroup, DeviceMesh)): return MethodVariable(self.world.wrap(found.__func__, None), v)
     return self.new(found)
 
 def _module_attribute(self, v, name):
@@ -184,6 +187,7 @@ def _class_attribute(self, v, name):
             if not is_library(cls.__module__): self.world.guard("HASATTR", source, (name, False))
             raise raises(AttributeError, *error.args) from None
         if isinstance(found, types.MethodType): return MethodVariable(self.world.wrap(found.__func__, None), v)
+        if isinstance(found, ProcessGroup): return self.world.wrap(found, AttrSource(source, name))          # `group.WORLD`
         return self.new(found)
     library = is_library(cls.__module__)
     where = None if library else AttrSource(source, name)
@@ -441,7 +445,7 @@ _INLINED = {"contextlib", "functools", "collections", "dataclasses", "enum", "ty
 _stdlib = sysconfig.get_paths()["stdlib"] + os.sep
 _OPAQUE = ("numpy", "scipy", "pandas", "matplotlib", "torch", "fastcore", "numba", "llvmlite", "IPython", "ipykernel", "pytest", "_pytest")
 _OURS = ("litetorch.nn", "litetorch.distributions", "litetorch.utils", "litetorch.optim", "litetorch._dynamo.polyfills", "litetorch._dynamo.comptime", "litetorch._higher_order_ops.scans", "litetorch._dynamo.compiled_autograd", "litetorch.autograd.function", "litetorch.examples", "litetorch.jit", "litetorch.nested",
-         "litetorch.export")
+         "litetorch.export", "litetorch.distributed")
 
 @functools.cache
 def _inlined(module:str, file:str) -> bool:

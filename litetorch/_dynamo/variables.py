@@ -32,6 +32,8 @@ from .guards import apart, kind
 from .sizes import Sizes, is_fixed, as_source
 from litetorch._dynamo.source import (AttrSource, CellSource, DefaultsSource, DictKeySource, GetItemSource, Source,
     CallSource)
+from ..distributed.device_mesh import DeviceMesh
+from ..distributed.distributed_c10d import ProcessGroup, get_global_rank, get_group_rank, get_process_group_ranks, get_rank, get_world_size, is_initialized
 from ..fx.graph import Graph, Node
 from ..nn.module import Buffer, Module, Parameter
 from .polyfills import tensor_tolist
@@ -265,7 +267,12 @@ SINGLE = (dtype, Device, layout, memory_format, np.dtype, types.CodeType, range)
 ITERATORS = (type(iter([])), type(iter(())), type(iter(range(0))))
 TAKEN = (type, types.ModuleType, types.BuiltinFunctionType, types.MethodDescriptorType, types.WrapperDescriptorType,
          types.MethodWrapperType, types.ClassMethodDescriptorType, types.GetSetDescriptorType,
-         types.MemberDescriptorType, OpOverload, OpOverloadPacket, HigherOrderOperator, OpNamespace, Ops, CustomOpDef, np.ufunc)
+         types.MemberDescriptorType, OpOverload, OpOverloadPacket, HigherOrderOperator, OpNamespace, Ops, CustomOpDef, np.ufunc, ProcessGroup, DeviceMesh)
+
+for _cls in (ProcessGroup, DeviceMesh):                      # what their methods tell is known while tracing: they never change
+    for _method in vars(_cls).values():
+        if isinstance(_method, types.FunctionType) and not _method.__name__.startswith("__"): _method._dynamo_marked_constant = True
+for _fn in (get_rank, get_world_size, get_process_group_ranks, get_global_rank, get_group_rank, is_initialized): _fn._dynamo_marked_constant = True
 
 def is_constant(value) -> bool:
     "Whether a value is its own description."

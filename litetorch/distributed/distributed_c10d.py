@@ -14,12 +14,12 @@ __all__ = ['is_ucc_available', 'is_xccl_available', 'default_pg_timeout', 'defau
            'send', 'recv', 'isend', 'irecv', 'send_object_list', 'recv_object_list', 'P2POp', 'batch_isend_irecv']
 
 # %% ../../nbs/distributed/distributed_c10d.ipynb #ebbd9c1d
-import os, pickle, threading, urllib.parse, warnings
+import os, pickle, socket, threading, urllib.parse, warnings
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 import numpy as np
 from ..c10.tensor import Tensor, bump_version
-from .engines import Engine, Mpi, Table, Threads, agree, has_mpi, in_threads, rows, start_mpi, user_line
+from .engines import Engine, Mpi, Table, Threads, agree, has_mpi, in_threads, launched, rows, start_mpi, user_line
 from .store import (DistBackendError, DistError, DistNetworkError, DistStoreError, FileStore, HashStore, PrefixStore, QueueEmptyError, Store,
                                          TCPStore)
 
@@ -98,6 +98,7 @@ class ProcessGroup:
     def __init__(self, backend:str, engine:Engine, ranks:list[int], name:str="0", store:Store|None=None, description:str=""):
         self._backend, self.engine, self.ranks, self.group_name, self.store, self.group_desc = Backend(backend), engine, ranks, name, store, description or name
         self.count, self.made, self.worker, self.messengers = 0, 0, None, None
+        self.parts:dict[str, ProcessGroup] = {}            # of the world: the groups that were made of it, by name
         self.pending = []                                  # operations that were begun and perhaps are not done
     def rank(self) -> int: "The number of this process among the members."; return self.engine.rank
     def size(self) -> int: "How many members there are."; return self.engine.size
@@ -159,7 +160,9 @@ def _where(init_method:str|None, store:Store|None, rank:int, world_size:int, lim
     told = dict(urllib.parse.parse_qsl(url.query))
     rank, world_size = (int(told.get(name, given)) for name, given in (("rank", rank), ("world_size", world_size)))
     rank, size = environment("RANK", rank), environment("WORLD_SIZE", world_size)
-    if rank is None and size is None and url.scheme == "env": rank, size = 0, 1                  # a program that was started by itself
+    if rank is None and size is None and url.scheme == "env":
+        if (by_mpi := launched()) is not None: return _met_by_mpi(*by_mpi, limit)
+        rank, size = 0, 1                                                                        # a program that was started by itself
     if rank is None or size is None: raise ValueError(f"Error initializing torch.distributed using {url.scheme}:// rendezvous: {'rank' if rank is None else 'world_size'} expected, but not set")
     if not 0 <= rank < size: raise ValueError(f"init_process_group: rank is {rank}, but expected one of a world of {size} process{'es'*(size > 1)}")
     if size == 1: return HashStore(), rank, size
@@ -175,13 +178,22 @@ def _where(init_method:str|None, store:Store|None, rank:int, world_size:int, lim
     mine = rank == 0 and os.environ.get("TORCHELASTIC_USE_AGENT_STORE") != "True"                # else the launcher's
     return TCPStore(host, port, size, mine, limit, wait_for_workers=False), rank, size          # who is missing is told by rank, before the engine starts
 
+def _met_by_mpi(rank:int, size:int, limit:timedelta):
+    "Processes that `mpiexec` has started know each other before there is a store: rank 0 opens one and tells where."
+    if size == 1: return HashStore(), rank, size
+    comm, host = start_mpi(None, rank, size).COMM_WORLD, socket.gethostname()
+    alone = len(set(comm.allgather(host))) == 1
+    store = TCPStore("127.0.0.1" if alone else host, 0, size, True, limit, wait_for_workers=False) if rank == 0 else None
+    where = comm.bcast(None if store is None else (store.host, store.port))
+    return store or TCPStore(*where, size, False, limit, wait_for_workers=False), rank, size
+
 def init_process_group(backend:str|None=None, init_method:str|None=None, timeout:timedelta|None=None, world_size:int=-1, rank:int=-1,
                        store:Store|None=None, group_name:str="", pg_options=None, device_id=None):
     """Find the other processes and make the group of all.
 
     `backend`: 'mpi' (also under the name 'gloo'), 'threads', 'fake'; MPI if none is named. `init_method`: env://, tcp://host:port, file:///path; without
-    any, and without RANK in the environment, a world of this process alone. After `timeout` a rank that does not come is given up. ValueError the second
-    time and where a number is missing, RuntimeError for a backend that cannot be had. (torch/distributed/distributed_c10d.py)"""
+    any, and without RANK in the environment, the world that `mpiexec` has started, or one of this process alone. After `timeout` a rank that does not
+    come is given up. ValueError the second time and where a number is missing, RuntimeError for a backend that cannot be had. (torch/distributed/distributed_c10d.py)"""
     if group.WORLD is not None: raise ValueError("trying to initialize the default process group twice!")
     limit, name = timeout or default_pg_timeout, Backend(backend or "undefined")
     table = getattr(_threads, "table", None)
@@ -224,11 +236,19 @@ def _of(pg) -> ProcessGroup:
     if pg is None and group.WORLD is None: raise ValueError("Default process group has not been initialized, please make sure to call init_process_group.")
     return group.WORLD if pg is None else pg
 
+def _resolve_process_group(group_name:str) -> ProcessGroup:
+    "The group with this name, among those of this process (or thread). ValueError if there is none."
+    world = _of(None)
+    if group_name == world.group_name: return world
+    if group_name not in world.parts: raise ValueError(f"Could not resolve the process group registered under the name {group_name}")
+    return world.parts[group_name]
+
 def destroy_process_group(group_:ProcessGroup|None=None):
     "End a group; without an argument, all. (MPI goes on in the process, and cannot be started again as another rank.)"
     pg = _of(group_)
     pg.close()
     if pg is group.WORLD: group.WORLD = None
+    else: group.WORLD.parts.pop(pg.group_name, None)
 
 # %% ../../nbs/distributed/distributed_c10d.ipynb #ef7e834d
 def get_rank(group:ProcessGroup|None=None) -> int: "The number of this process in the group; -1 if it is no member."; return -1 if group == GroupMember.NON_GROUP_MEMBER else _of(group).rank()
@@ -258,7 +278,8 @@ def new_group(ranks:list[int]|None=None, timeout:timedelta|None=None, backend:st
     made = []
     world.run(f"new_group of ranks {ranks}", lambda engine: made.append(engine.part(ranks, name)), False)          # after what was begun before it
     if (engine := made[0]) is None: return GroupMember.NON_GROUP_MEMBER
-    return ProcessGroup(backend or world.name(), engine, ranks, name, PrefixStore(f"group {name}", world.store), group_desc or "")
+    world.parts[name] = ProcessGroup(backend or world.name(), engine, ranks, name, PrefixStore(f"group {name}", world.store), group_desc or "")
+    return world.parts[name]
 
 # %% ../../nbs/distributed/distributed_c10d.ipynb #1c3876a0
 def _array(t:Tensor, name:str) -> np.ndarray:

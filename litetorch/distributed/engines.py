@@ -4,10 +4,10 @@
 
 # %% auto #0
 __all__ = ['UFUNCS', 'PIECE', 'EXCHANGE', 'rows', 'reduced', 'Engine', 'Table', 'Threads', 'in_threads', 'user_line', 'agree',
-           'StoreAnswers', 'has_mpi', 'wait_for_all', 'start_mpi', 'Mpi', 'free_port']
+           'StoreAnswers', 'has_mpi', 'wait_for_all', 'launched', 'start_mpi', 'Mpi', 'free_port']
 
 # %% ../../nbs/distributed/engines.ipynb #8a59573b
-import contextlib, ctypes, glob, os, pickle, queue, socket, sys, threading, time, zlib
+import atexit, contextlib, ctypes, glob, os, pickle, queue, socket, sys, threading, time, zlib
 from collections.abc import Callable
 from datetime import timedelta
 from importlib.util import find_spec
@@ -201,6 +201,12 @@ def wait_for_all(store:Store, rank:int, size:int, name:str, limit:float):
         except DistError: missing.append(str(other))
     if missing: raise DistBackendError(f"rank {rank} of {size} waited {limit:g} s for rank{'s'*(len(missing) > 1)} {', '.join(missing)} to start ({user_line()})")
 
+def launched() -> tuple[int, int]|None:
+    "(rank, size) of this process if an `mpiexec` started it: MPICH's and others that speak PMI, Open MPI's, Slurm's; None if not."
+    for rank, size in (("PMI_RANK", "PMI_SIZE"), ("OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE"), ("PMIX_RANK", "SLURM_NTASKS")):
+        if rank in os.environ and size in os.environ: return int(os.environ[rank]), int(os.environ[size])
+    return None
+
 def start_mpi(store:Store|None, rank:int, size:int, name:str="0", limit:float=1800.):
     """The module `mpi4py.MPI`, started: by whoever started this process (`mpiexec`), else from `store`. RuntimeError without mpi4py, or if this
     process has another rank there; DistBackendError if a rank does not come in `limit` seconds."""
@@ -208,9 +214,8 @@ def start_mpi(store:Store|None, rank:int, size:int, name:str="0", limit:float=18
         if not has_mpi(): raise RuntimeError("the backend 'mpi' needs mpi4py and an MPI library: pip install 'litetorch[distributed]'")
         import mpi4py
         mpi4py.rc.initialize = mpi4py.rc.finalize = False
-        launched = any(v in os.environ for v in ("PMI_FD", "PMI_PORT", "PMI_RANK", "PMIX_RANK", "OMPI_COMM_WORLD_RANK"))
-        before = dict(os.environ)
-        if not launched and size > 1:
+        before, by_mpiexec = dict(os.environ), launched() is not None
+        if not by_mpiexec and size > 1:
             wait_for_all(store, rank, size, name, limit)             # who is missing is told by Python: MPI would wait for ever, or end the process
             answers = StoreAnswers(store, rank, size, name)
             os.environ.update(answers.environment())
@@ -218,6 +223,7 @@ def start_mpi(store:Store|None, rank:int, size:int, name:str="0", limit:float=18
             _mpi_threads.append(answers)
         from mpi4py import MPI
         provided = ctypes.c_int()
+        if by_mpiexec and not MPI.Is_initialized(): atexit.register(_end_mpi, MPI)
         if not MPI.Is_initialized(): ctypes.CDLL(_library()).MPI_Init_thread(None, None, ctypes.c_int(MPI.THREAD_MULTIPLE), ctypes.byref(provided))
         for v in ("PMI_FD", "PMI_RANK", "PMI_SIZE"):                 # what this process starts is not a rank of ours
             if v not in before: os.environ.pop(v, None)
@@ -229,6 +235,12 @@ def start_mpi(store:Store|None, rank:int, size:int, name:str="0", limit:float=18
     if (have, of) != (rank, size): raise RuntimeError(f"MPI was started in this process as rank {have} of {of}, and cannot be started again as rank {rank} of {size} (an MPI that is not MPICH has to be started by its mpiexec)")
     return MPI
 _mpi_threads:list = []
+
+def _end_mpi(MPI, patience:float=5.):
+    "What `mpiexec` wants of a process before it ends. If the others do not come, one of them has failed, and `mpiexec` will end us all."
+    end, request = time.monotonic() + patience, MPI.COMM_WORLD.Ibarrier()
+    while not request.Test() and time.monotonic() < end: time.sleep(1e-3)
+    if request.Test(): MPI.Finalize()
 
 def _library() -> str:
     "The file of the MPI library that mpi4py has loaded. RuntimeError if it cannot be found."

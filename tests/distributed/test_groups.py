@@ -275,3 +275,25 @@ def test_a_rank_that_never_starts_is_named():
     found = finish(ranks)
     assert time.monotonic() - begun < 30
     for k in (0, 2): assert found[k][1] == 1 and f"rank {k} of 3 waited 3 s for rank 1 to start" in found[k][2], found[k][2]
+
+MPIEXEC = Path(sys.executable).parent/"mpiexec"
+
+@pytest.mark.skipif(not MPIEXEC.exists(), reason="no mpiexec beside this Python")
+def test_a_program_under_mpiexec():
+    program = """
+import os, litetorch as torch, litetorch.distributed as dist
+dist.init_process_group()
+x = torch.ones(3)*(dist.get_rank() + 1)
+dist.all_reduce(x)
+os.write(1, f"<{dist.get_rank()} of {dist.get_world_size()}: {x.tolist()}>\\n".encode())
+dist.barrier()
+dist.destroy_process_group()
+"""
+    env = {k: v for k, v in os.environ.items() if k not in ("RANK", "WORLD_SIZE", "MASTER_ADDR", "MASTER_PORT")} | dict(PYTHONPATH=str(HERE), OMP_NUM_THREADS="1")
+    run = lambda text: subprocess.run([MPIEXEC, "-n", "3", sys.executable, "-c", text], env=env, capture_output=True, text=True, timeout=90, cwd=HERE)
+    done = run(program)
+    assert done.returncode == 0, done.stdout[-1000:] + done.stderr[-1000:]
+    assert sorted(line for line in done.stdout.split("\n") if line) == [f"<{k} of 3: [6.0, 6.0, 6.0]>" for k in range(3)]
+    begun = time.monotonic()
+    failed = run(program.replace("x = ", "if dist.get_rank() == 1: raise ValueError('rank 1 fails')\nx = "))
+    assert failed.returncode != 0 and "rank 1 fails" in failed.stderr and time.monotonic() - begun < 60
