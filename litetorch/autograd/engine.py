@@ -15,6 +15,7 @@ __all__ = ['LEAF_SEQUENCE', 'CALLS', 'DEEPEST', 'RELEASED', 'InputMetadata', 'No
 # %% ../../nbs/20_autograd.ipynb #82241fbd
 import heapq, itertools, math, re, sys, threading, warnings, weakref
 from collections import OrderedDict
+from contextlib import nullcontext
 from mmap import mmap
 from typing import NamedTuple
 import numpy as np
@@ -159,6 +160,7 @@ _add, _add_, _clone, _copy_ = caller("add.Tensor"), caller("add_.Tensor"), calle
 _empty_like, _new_empty_strided = caller("empty_like"), caller("new_empty_strided")
 _OPTIONS = (None,)*5      # dtype, layout, device, pin_memory, memory_format: as the argument has them
 _accumulating = threading.RLock()   # several threads may meet at one leaf
+_unlocked = nullcontext()           # but not where a wrapper's operators may wait for what other threads do
 
 CALLS = 2                           # from the engine to `unshared`
 
@@ -188,7 +190,7 @@ def accumulate(
 ):
     "Add `grad` to `variable.grad`, if it still wants one (torch/csrc/autograd/functions/accumulate_grad.h)."
     if not variable._keys & REQUIRES_GRAD: return           # detached since
-    with _accumulating:
+    with _unlocked if grad._keys & PYTHON_KEY else _accumulating:
         old = variable._grad
         if local.bits & NO_GRAD:
             if old is not None:
@@ -206,7 +208,7 @@ def _same_layout(a, b) -> bool: return a.shape == b.shape and (a.strides == b.st
 def _laid_out_like(variable:Tensor, grad:Tensor) -> Tensor:
     "A copy of `grad` with the strides of `variable` if those are dense, else its own."
     v, g = variable._array, grad._array
-    if v.shape != g.shape or v.__class__ is not g.__class__ or not _dense(v): return _clone(grad, None)   # also a sparse one
+    if v.shape != g.shape or v.__class__ is not g.__class__ or not _dense(v) or v.__class__ is not ndarray and v.strides == g.strides: return _clone(grad, None)   # also a sparse one
     if (
         v.__class__ is g.__class__ is ndarray and v.itemsize == g.itemsize and not (grad._keys | local.bits) & (PYTHON_KEY | INFERENCE | FORWARD | MATH_BITS)
     ):  # nobody watches: without dispatch

@@ -7,7 +7,7 @@ __all__ = ['DEFAULT_SEED', 'kernels', 'BLOCK', 'default_generator', 'default_gen
            'in_memory_order', 'fma32', 'fma64', 'uniform32', 'uniform64', 'fill_uniform', 'normals', 'log32',
            'sincos32', 'fill_normal', 'fill_random', 'fill_bernoulli', 'dropout_mask', 'fill_exponential',
            'fill_geometric', 'fill_cauchy', 'fill_log_normal', 'permutation', 'choose', 'check_choice', 'manual_seed',
-           'seed', 'initial_seed', 'get_rng_state', 'set_rng_state', 'fork_rng']
+           'seed', 'initial_seed', 'get_rng_state', 'set_rng_state', 'fork_rng', 'PerThread', 'own_generator']
 
 # %% ../../nbs/c10/generator.ipynb #634f8d71
 import ctypes
@@ -235,7 +235,6 @@ def _uniform_recipe(d:dtype, low:float, high:float):
 
 # %% ../../nbs/c10/generator.ipynb #e6c58afd
 #| export
-
 
 # %% ../../nbs/c10/generator.ipynb #29989d30
 default_generator = Generator()
@@ -598,3 +597,28 @@ def fork_rng(devices=None, enabled:bool=True):
     try: yield
     finally:
         for g, s in saved: g.set_state(s)
+
+# %% ../../nbs/c10/generator.ipynb #0d5048db
+class PerThread(Generator):
+    "The default generator while some threads have one of their own: theirs to them, the process's to all others."
+    __slots__ = ()
+
+def _field(slot):
+    mine = lambda g: getattr(_of_threads, "generator", None) or g
+    return property(lambda self: slot.__get__(mine(self)), lambda self, value: slot.__set__(mine(self), value))
+for _name in ("bits", "state", "kept", "lock", "_seed", "_seeder"): setattr(PerThread, _name, _field(getattr(Generator, _name)))
+_of_threads, _users, _counting = threading.local(), [0], threading.Lock()
+
+@contextmanager
+def own_generator():
+    "Inside, this thread's default generator is one of its own, in the state of the process's."
+    _of_threads.generator = Generator().set_state(default_generator.get_state())
+    with _counting:
+        _users[0] += 1
+        default_generator.__class__ = PerThread
+    try: yield
+    finally:
+        _of_threads.generator = None
+        with _counting:
+            _users[0] -= 1
+            if not _users[0]: default_generator.__class__ = Generator

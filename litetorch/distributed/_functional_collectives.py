@@ -10,7 +10,7 @@ __all__ = ['BESIDE', 'all_gather_tensor', 'all_gather_tensor_autograd', 'reduce_
            'all_to_all_single', 'permute_tensor', 'all_reduce_coalesced', 'all_gather_into_tensor_coalesced',
            'reduce_scatter_tensor_coalesced', 'all_reduce_inplace', 'broadcast_inplace', 'all_gather_tensor_inplace',
            'reduce_scatter_tensor_inplace', 'all_gather_inplace', 'all_to_all_inplace', 'AllRanks', 'RankLevel',
-           'beside_levels', 'at_levels', 'rank_tensor', 'BatchedMesh', 'run_batched']
+           'beside_levels', 'off_levels', 'at_levels', 'rank_tensor', 'BatchedMesh', 'run_batched']
 
 # %% ../../nbs/50_distributed.ipynb #a158601e
 import weakref
@@ -288,9 +288,12 @@ class RankLevel(VmapLevel):
 
 def beside_levels(op, args):
     "A wrapper among the arguments has operators of its own, which see the levels again."
-    saved, local.bits = local.bits, local.bits & ~TRANSFORMS
-    try: return call_full(op, args)
-    finally: local.bits = saved
+    with off_levels(): return call_full(op, args)
+
+class off_levels:
+    "Context manager: operators of wrappers run as if there were no levels; what is inside meets them again."
+    def __enter__(self): self.saved, local.bits = local.bits, local.bits & ~TRANSFORMS
+    def __exit__(self, *exc): local.bits = self.saved
 
 class at_levels:
     "Context manager: operators meet the levels, if there are some."

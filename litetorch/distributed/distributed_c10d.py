@@ -18,6 +18,7 @@ import os, pickle, socket, threading, urllib.parse, warnings
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 import numpy as np
+from ..c10.generator import own_generator
 from ..c10.tensor import Tensor, bump_version
 from .engines import Engine, Mpi, Table, Threads, agree, has_mpi, in_threads, launched, rows, start_mpi, user_line
 from .store import (DistBackendError, DistError, DistNetworkError, DistStoreError, FileStore, HashStore, PrefixStore, QueueEmptyError, Store,
@@ -214,14 +215,15 @@ def init_process_group(backend:str|None=None, init_method:str|None=None, timeout
         engine = Mpi(MPI, MPI.COMM_WORLD, limit.total_seconds())
     group.WORLD = ProcessGroup(name, engine, [*range(size)], store=PrefixStore("groups", found))
 
-def run_in_threads(world_size:int, work, *args) -> list:
-    "Run `work(rank, *args)` in a thread for each rank of a world with the backend 'threads'; what each gave. The first error is raised."
-    table = Table(world_size)
+def run_in_threads(world_size:int, work, *args, timeout:timedelta=default_pg_timeout) -> list:
+    "Run `work(rank, *args)` in a thread for each rank of a world with the backend 'threads'; what each gave. The first error is raised, also if one waits longer than `timeout`."
+    table = Table(world_size, timeout.total_seconds())
     table.store = HashStore()
     def rank_of_its_own(rank):
         _threads.table, _threads.rank = table, rank
         init_process_group("threads")
-        try: return work(rank, *args)
+        try:
+            with own_generator(): return work(rank, *args)
         except BaseException:
             table.barrier.abort()
             raise

@@ -8,8 +8,8 @@ __all__ = ['COLUMNS', 'STRIP', 'APART', 'in_channels_last', 'with_layout', 'meta
            'add_patches', 'input_images', 'filter_sums', 'by_images', 'copy_16', 'every_other', 'take_phases',
            'add_taps', 'sum_taps', 'shift_images', 'by_shifts', 'pad_planes', 'pack_places', 'edge_rows',
            'panel_filters', 'by_panels', 'depthwise_back', 'depthwise_filters', 'convolution_size', 'convolution',
-           'convolution_backward', 'conv_tbc', 'native_batch_norm', 'native_batch_norm_backward', 'batch_norm',
-           'instance_norm']
+           'convolution_backward', 'conv_tbc', 'check_channels', 'native_batch_norm', 'native_batch_norm_backward',
+           'batch_norm', 'instance_norm']
 
 # %% ../../../nbs/aten/native/convolution.ipynb #3653a618
 import itertools, math
@@ -882,9 +882,16 @@ def _batch_norm_train(x, weight, bias, running_mean, running_var, momentum, eps)
             r[...] = (momentum*now + (1 - momentum)*r.astype(work, copy=False)).astype(r.dtype)
     return a, kept(mean), kept(1/np.sqrt(var + work(eps)))
 
+def check_channels(x, **of_channels):
+    "RuntimeError for a tensor that has not one element for each channel of `x`: loops would go past its end."
+    channels = x.shape[1] if x.ndim > 1 else x.size
+    for name, t in of_channels.items():
+        if t is not None and t._array.size != channels: raise RuntimeError(f"{name} should contain {channels} elements not {t._array.size}")
+
 def _batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps):
     x = input._array
     if x.dtype not in FLOATING: refuse("batch_norm", x.dtype)
+    if x.size: check_channels(x, running_mean=running_mean, running_var=running_var, weight=weight, bias=bias)
     work = np.float64 if x.dtype.itemsize == 8 else np.float32
     if training:
         a, mean, rstd = _batch_norm_train(x, weight, bias, running_mean, running_var, momentum, eps)
@@ -957,6 +964,8 @@ derive_out("_batch_norm_with_update", names="out save_mean save_invstd reserve")
 def native_batch_norm_backward(grad_out, input, weight, running_mean, running_var, save_mean, save_invstd,
     train, eps, output_mask):
     x, c = input._array, input._array.shape[1]
+    if x.shape != grad_out._array.shape: raise RuntimeError(f"native_batch_norm_backward: grad_out has sizes {list(grad_out._array.shape)}, but expected those of the input, {list(x.shape)}")
+    if x.size: check_channels(x, weight=weight, **dict(save_mean=save_mean, save_invstd=save_invstd) if train else dict(running_mean=running_mean, running_var=running_var))
     work = np.dtype(np.float64 if x.dtype.itemsize == 8 else np.float32)
     if train: mean, rstd = (t._array.astype(work, copy=False) for t in (save_mean, save_invstd))
     else:
@@ -987,7 +996,6 @@ _native_batch_norm = caller("native_batch_norm")
     key="CompositeImplicitAutograd")
 def batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, cudnn_enabled):
     x = input._array
-    channels = x.shape[1] if x.ndim > 1 else x.size
     if x.size == 0:
         out = input.clone()
         if weight is not None: out = out * weight[0]
@@ -995,10 +1003,7 @@ def batch_norm(input, weight, bias, running_mean, running_var, training, momentu
     if not training:
         for name, t in (("mean", running_mean), ("var", running_var)):
             if t is None: raise RuntimeError(f"running_{name} must be defined in evaluation mode")
-    for name, t in (("running_mean", running_mean), ("running_var", running_var),
-        ("weight", weight), ("bias", bias)):
-        if t is not None and t._array.size != channels:
-            raise RuntimeError(f"{name} should contain {channels} elements not {t._array.size}")
+    check_channels(x, running_mean=running_mean, running_var=running_var, weight=weight, bias=bias)
     return _native_batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps)[0]
 
 @native("instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, Tensor? "

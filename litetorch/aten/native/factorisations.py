@@ -15,7 +15,7 @@ import numpy as np
 from numpy import ndarray
 from ...c10.tensor import REQUIRES_GRAD, Tensor, MetaArray, wrap, row_major, register_method
 from ...c10.dtype import cast_into, from_np
-from ..core.dispatch import FORWARD, OpOverload
+from ..core.dispatch import FORWARD, PYTHON_KEY, OpOverload
 from ..core.schema import caller, declare, meta, resize_output
 from .reduction import re_returns, unsupported, write_out
 from .views import overridable
@@ -179,7 +179,8 @@ def differentiated(t:Tensor) -> bool:
 def _checked(info:Tensor, api:str):
     "Let `info` raise, unless there are no values to look at."
     while (value := getattr(info._array, "value", None)) is not None: info = value        # under a function transform
-    if not isinstance(info._array, MetaArray): check_info(info._array, api)
+    if info._keys & PYTHON_KEY: check_info(np.asarray(caller("max")(info).item() if info.numel() else 0), api)          # elements that only operators can reach
+    elif not isinstance(info._array, MetaArray): check_info(info._array, api)
 
 def _cholesky(self, upper):
     L, info = caller("linalg_cholesky_ex")(self, upper, False)

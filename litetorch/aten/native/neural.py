@@ -239,6 +239,9 @@ def native_layer_norm_backward(grad_out, input, normalized_shape, mean, rstd, we
     dt, mixed = x.dtype, _mixed(input._array.dtype, weight, bias)
     if mixed: x, g = x.astype(np.float32), g.astype(np.float32)
     x, g = dense(x), dense(g)
+    rows = x.size//max(math.prod(normalized_shape), 1)
+    for name, t, n in (("grad_out", grad_out, x.size), ("mean", mean, rows), ("rstd", rstd, rows), ("weight", weight, math.prod(normalized_shape))):
+        if t is not None and t._array.size != n: raise RuntimeError(f"native_layer_norm_backward: {name} has {t._array.size} elements, but expected {n}")
     work = np.float64 if dt.itemsize == 8 else np.float32
     mu, rho = (dense(t._array) if t._array.dtype == work else t._array.astype(work) for t in (mean, rstd))
     gamma = None if weight is None else dense(weight._array)
@@ -303,6 +306,7 @@ def _group_shapes(x, N, C, HxW, group):
     "group, float eps) -> (Tensor, Tensor, Tensor)", tags="core")
 def native_group_norm(input, weight, bias, N, C, HxW, group, eps):
     x = input._array
+    if math.prod(x.shape) != N*C*HxW: raise RuntimeError(f"Expected X.numel() == N * C * HxW to be true, but got an input of shape {list(x.shape)}, N={N}, C={C} and HxW={HxW}")
     rows, cols = _group_shapes(x, N, C, HxW, group)
     dt, mixed = x.dtype, _mixed(x.dtype, weight, bias)
     if dt not in FLOATING: refuse("GroupNormKernelImpl", dt)
@@ -559,6 +563,11 @@ def _forbidden(bias) -> tuple:
 def _attention_arrays(query, key, value, attn_mask):
     q, k, v = query._array, key._array, value._array
     dt = q.dtype
+    name = "scaled_dot_product_attention_flash_attention"
+    if not q.ndim == k.ndim == v.ndim == 4: raise RuntimeError(f"{name}: Accept only 4 dims inputs shape of {{B, H, T, K}}")
+    if not q.shape[3] == k.shape[3] == v.shape[3]: raise RuntimeError(f"{name}: Q/K/V should have the same head size")
+    if k.shape[:3] != v.shape[:3] or k.shape[0] != q.shape[0] or k.shape[1] and q.shape[1] % k.shape[1]:
+        raise RuntimeError(f"{name}: expected keys and values of one size, as many batches as queries, and heads that divide theirs, but got sizes {list(q.shape)}, {list(k.shape)}, {list(v.shape)}")
     if dt not in FLOATING: refuse("flash_attention", dt)
     if dt.itemsize == 2: q, k, v = (a.astype(np.float32) for a in (q, k, v))
     q, k, v = (a if a.strides[3] == a.itemsize and a.strides[2] >= a.shape[3]*a.itemsize else dense(a) for a in (q, k, v))
@@ -613,6 +622,9 @@ def flash_attention_backward(grad_out, query, key, value, out, logsumexp, dropou
     is_causal, attn_mask, scale):
     q, k, v, bias, dt = _attention_arrays(query, key, value, attn_mask)
     g, o, lse = grad_out._array, out._array, np.ascontiguousarray(logsumexp._array)
+    for name, t in (("grad_out", g), ("out", o)):
+        if t.shape != q.shape: raise RuntimeError(f"expected {name} to have the sizes of the queries, {list(q.shape)}, but got {list(t.shape)}")
+    if lse.shape != q.shape[:3]: raise RuntimeError(f"expected logsumexp of size {list(q.shape[:3])}, but got {list(lse.shape)}")
     if dt.itemsize == 2: g, o = g.astype(np.float32), o.astype(np.float32)
     if g.strides[3] != g.itemsize or g.strides[2] < g.shape[3]*g.itemsize: g = np.ascontiguousarray(g)
     s = attention_scale(query, scale)

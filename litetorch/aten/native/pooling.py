@@ -191,6 +191,8 @@ def max_of(x:np.ndarray, ranges:Ranges, n:int, each:int=0) -> tuple[np.ndarray, 
 
 def scattered(g:np.ndarray, x, index:np.ndarray, n:int) -> np.ndarray:
     "Zeros like `x` with each gradient added at its index within the plane."
+    if g.shape != index.shape or g.shape[:-n] != x.shape[:-n]: raise RuntimeError(f"expected a gradient and indices of one size, for an input of size {list(x.shape)}, but got {list(g.shape)} and {list(index.shape)}")
+    if index.size and not 0 <= index.min() <= index.max() < math.prod(x.shape[-n:]): raise RuntimeError(f"an index leads out of the input's planes of size {list(x.shape[-n:])}")
     dt = np.dtype(np.float32) if x.dtype.itemsize == 2 else x.dtype
     out = fresh(x.shape, dt)
     if not g.size: out.fill(0)
@@ -521,6 +523,8 @@ def mean_of(x:np.ndarray, ranges:Ranges, n:int, divisor:int=0) -> np.ndarray:
 
 def mean_backward(g:np.ndarray, x, ranges:Ranges, n:int, divisor:int=0) -> np.ndarray:
     "The adjoint of `mean_of`, like `x`."
+    want = (*x.shape[:-n], *ranges.out[-n:])
+    if g.shape != want: raise RuntimeError(f"Expected a gradient of size {list(want)}, but got {list(g.shape)}")
     dt = np.dtype(np.float32) if x.dtype.itemsize == 2 else x.dtype
     out = fresh(x.shape, dt)
     if not g.size: out.fill(0)

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['aten', 'THRESHOLDS', 'DEGREES', 'public_functions', 'check_same_dtype', 'check_system', 'is_vector', 'spread_batch',
-           'result_array', 'shape_meta', 'lu_substitute', 'factors_of', 'substitute', 'lstsq_meta', 'matrix_norm',
-           'matrix_norm_str', 'norm', 'matrix_exponential', 'svd_lowrank', 'pca_lowrank']
+           'result_array', 'shape_meta', 'lu_substitute', 'check_pivots', 'check_pairs', 'factors_of', 'substitute',
+           'lstsq_meta', 'matrix_norm', 'matrix_norm_str', 'norm', 'matrix_exponential', 'svd_lowrank', 'pca_lowrank']
 
 # %% ../../../nbs/aten/native/solvers.ipynb #3fd49e6c
 import functools, math
@@ -81,9 +81,28 @@ def _lu_solve_rule(LU, pivots, B, left, adjoint):
     shape = (*broadcast_shapes(b.shape[:-2], a.shape[:-2]), *b.shape[-2:])
     return shape_meta(shape, a.dtype, left)
 
+def check_pivots(p, rows:int, name:str, bars:str):
+    "RuntimeError for a number of no row: LAPACK would write where it leads. `bars`: around a number whose sign has a meaning of its own."
+    least, most = ("pivot| >= 1", "pivot| <= LD.size(-2)") if bars else ("be greater or equal to 1", "be smaller or equal to LU.size(-2)")
+    size = np.abs(p.astype(np.int64)) if bars else p
+    for wrong, told in ((size < 1, least), (size > rows, most)):
+        if p.size and wrong.any():
+            raise RuntimeError(f"Pivots given to {name} must all {f'satisfy |{told}' if bars else told}. Did you properly pass the result of {name.replace('solve', 'factor')}?")
+
+def check_pairs(p):
+    "RuntimeError for a negative pivot, half of a block of two rows, without its other half."
+    begun = np.zeros(p.shape[:-1], bool)
+    for k in range(p.shape[-1]):
+        if (begun & (p[..., k] > 0)).any(): break
+        begun = (p[..., k] < 0) & ~begun
+    else:
+        if not begun.any(): return
+    raise RuntimeError("Pivots given to ldl_solve must have their negative numbers in pairs. Did you properly pass the result of ldl_factor?")
+
 def _lu_solve(LU, pivots, B, left, adjoint):
     m = _lu_solve_rule(LU, pivots, B, left, adjoint)
     check_kernel(m.dtype, "lu_solve_cpu")
+    check_pivots(pivots._array, LU._array.shape[-2], "lu_solve", "")
     x = result_array(m.shape, m.dtype, left, B._array)
     lu_substitute(LU._array, pivots._array, x, left, adjoint)
     return x
@@ -310,6 +329,8 @@ def _ldl_solve_rule(LD, pivots, B, hermitian):
 
 def _ldl_solve(LD, pivots, B, hermitian):
     m = _ldl_solve_rule(LD, pivots, B, hermitian)
+    check_pivots(pivots._array, LD._array.shape[-2], "ldl_solve", "|")
+    check_pairs(pivots._array)
     check_kernel(m.dtype, "ldl_solve_kernel_cpu")
     x = columns(m.shape, m.dtype, B._array)
     if not x.size: return x

@@ -1,0 +1,90 @@
+"""PyTorch's database of operators on DTensors: whatever the layouts of the arguments, the whole of the result is what the operator gives on plain tensors."""
+import json, warnings, zlib
+from datetime import timedelta
+from pathlib import Path
+
+import numpy as np
+import pytest
+import torch
+from parity.harness import Entry, counterpart, op_db
+
+import litetorch
+import oracle
+from litetorch.aten.layouts.wrapper import tree_map
+from litetorch.distributed.distributed_c10d import run_in_threads
+from litetorch.distributed.device_mesh import init_device_mesh
+from litetorch.distributed.tensor import DTensor, Partial, Replicate, Shard, distribute_tensor
+
+KNOWN = json.loads((Path(__file__).parent/"dtensor_ops.json").read_text()) if (Path(__file__).parent/"dtensor_ops.json").exists() else {}
+INFOS = {i.name + (f".{i.variant_test_name}" if i.variant_test_name else ""): i for i in op_db}
+
+def wholes(value): return tree_map(lambda v: v.full_tensor() if isinstance(v, DTensor) else v, value)
+def leaves(value):
+    if isinstance(value, dict): value = list(value.values())
+    return [x for v in value for x in leaves(v)] if isinstance(value, (list, tuple)) else [value]
+def mapped(f, value):
+    if isinstance(value, (list, tuple)) and not isinstance(value, litetorch.Size): return type(value)(*(mapped(f, v) for v in value)) if hasattr(value, "_fields") else type(value)(mapped(f, v) for v in value)
+    if isinstance(value, dict): return {k: mapped(f, v) for k, v in value.items()}
+    return f(value)
+
+EMPTY = []
+
+def compare(found, expected):
+    found, expected = leaves(found), leaves(expected)
+    assert len(found) == len(expected)
+    for a, b in zip(found, expected, strict=True):
+        assert type(a) is type(b) or isinstance(a, (int, float)), (type(a), type(b))
+        if EMPTY and isinstance(b, litetorch.Tensor):
+            assert tuple(a.shape) == tuple(b.shape)
+            continue
+        if not isinstance(b, litetorch.Tensor):
+            assert a == b or a != a
+            continue
+        assert tuple(a.shape) == tuple(b.shape) and a.dtype == b.dtype, (a.shape, b.shape, a.dtype, b.dtype)
+        litetorch.testing.assert_close(a, b, rtol=2e-3, atol=2e-3, equal_nan=True)
+
+def layout(t, rng):
+    options = [Replicate(), *(Shard(d) for d, n in enumerate(t.shape) if n > 1)]
+    if t.dtype.is_floating_point: options.append(Partial())
+    return options[rng.integers(len(options))]
+
+def on_mesh(t, mesh, placement):
+    x = distribute_tensor(t.detach(), mesh, [Replicate()], src_data_rank=None)
+    return x.redistribute(placements=[placement])
+
+def check(info, size=2, limit=4, seed=0):
+    "How many samples were compared. Raises for the first that differs."
+    entry, f = Entry(info), counterpart(info.op)
+    dtype = next(d for d in (torch.float32, torch.int64, torch.bool, torch.float64, torch.complex64) if d in info.dtypes)
+    compared, EMPTY[:] = 0, ["empty"]*("empty" in info.name)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for number, s in enumerate(entry.samples(dtype, limit)):
+            convert = lambda: tree_map(lambda v: counterpart(v) if callable(v) and not isinstance(v, (torch.dtype, type)) else v, oracle.convert(((s.input, *s.args), s.kwargs)))
+            litetorch.manual_seed(1)
+            args, kwargs = convert()
+            try: expected = f(*args, **kwargs)
+            except Exception: continue                     # a sample that the operator refuses
+            inputs = [convert() for _ in range(size)]
+            def job(rank):
+                mesh, rng = init_device_mesh("cpu", (size,)), np.random.default_rng([seed, number, zlib.crc32(info.name.encode())])
+                args, kwargs = mapped(lambda v: on_mesh(v, mesh, layout(v, rng)) if isinstance(v, litetorch.Tensor) and v.layout is litetorch.strided else v, inputs[rank])
+                litetorch.manual_seed(1)
+                return mapped(lambda v: v.full_tensor() if isinstance(v, DTensor) else v, f(*args, **kwargs))
+            for found in run_in_threads(size, job, timeout=timedelta(seconds=20)): compare(found, expected)
+            compared += 1
+    return compared
+
+@pytest.mark.parametrize("key", [k for k, why in KNOWN.items() if why is None])
+def test_operator(key): assert check(INFOS[key], limit=2)
+
+if __name__ == "__main__":                                  # measure: python tests/distributed/test_dtensor_ops.py writes dtensor_ops.json
+    found = {}
+    for key, info in INFOS.items():
+        try: found[key] = None if check(info) else "no sample"
+        except BaseException as e: found[key] = f"{type(e).__name__}: {e}"[:200].split("\n")[0]
+    path = Path(__file__).parent/"dtensor_ops.json"
+    path.write_text("{\n" + ",\n".join(f"  {json.dumps(k)}: {json.dumps(v)}" for k, v in found.items()) + "\n}\n")
+    names = {}
+    for key, why in found.items(): names.setdefault(INFOS[key].name, []).append(why)
+    print(sum(all(w is None for w in v) for v in names.values()), "of", len(names), "names;", sum(w is None for w in found.values()), "of", len(found), "entries")
