@@ -10,10 +10,11 @@ __all__ = ['BESIDE', 'all_gather_tensor', 'all_gather_tensor_autograd', 'reduce_
            'all_to_all_single', 'permute_tensor', 'all_reduce_coalesced', 'all_gather_into_tensor_coalesced',
            'reduce_scatter_tensor_coalesced', 'all_reduce_inplace', 'broadcast_inplace', 'all_gather_tensor_inplace',
            'reduce_scatter_tensor_inplace', 'all_gather_inplace', 'all_to_all_inplace', 'AllRanks', 'RankLevel',
-           'beside_levels', 'off_levels', 'at_levels', 'rank_tensor', 'BatchedMesh', 'run_batched']
+           'beside_levels', 'off_levels', 'at_levels', 'rank_tensor', 'BatchedMesh', 'run_batched', 'batched_mesh']
 
 # %% ../../nbs/50_distributed.ipynb #a158601e
 import weakref
+from contextlib import ExitStack, contextmanager
 import numpy as np
 from .._dynamo.decorators import assume_constant_result, is_compiling, substitute_in_graph
 from ..aten.core.dispatch import PYTHON_KEY, TRANSFORMS, local, ops
@@ -347,7 +348,7 @@ def rank_tensor(group) -> Tensor:
 class BatchedMesh(DeviceMesh):
     "A mesh whose ranks run at once: a level for each dimension."
     def __init__(self, shape:tuple, names:tuple|None=None, _levels=None):
-        self.device_type, self.mesh_dim_names, self._flat = "cpu", names, {}
+        self.device_type, self.mesh_dim_names, self._flat, self._root = "cpu", names, {}, None
         self._ranks = np.arange(int(np.prod(shape))).reshape(shape)
         self.levels = _levels or [RankLevel(n, f"ranks along {d}") for d, n in enumerate(shape)]
         self._groups = [level.group for level in self.levels]
@@ -355,7 +356,9 @@ class BatchedMesh(DeviceMesh):
     def mesh(self) -> Tensor: return make_tensor(self._ranks.tolist())
     def __getitem__(self, names):
         dims = [self._dim(n) for n in ((names,) if isinstance(names, str) else names)]
-        return BatchedMesh(tuple(self.shape[d] for d in dims), tuple(self.mesh_dim_names[d] for d in dims), [self.levels[d] for d in dims])
+        found = BatchedMesh(tuple(self.shape[d] for d in dims), tuple(self.mesh_dim_names[d] for d in dims), [self.levels[d] for d in dims])
+        found._root = self._root or self
+        return found
     def get_coordinate(self): return [0]*self.ndim
     def get_rank(self): return self._groups[0].engine.rank
 
@@ -369,6 +372,15 @@ def run_batched(mesh_shape:tuple, program, *args, mesh_dim_names:tuple|None=None
             out = inside(levels[1:])
             return tree_map(lambda v: _out_of(v, level), out)
     return inside(mesh.levels)
+
+@contextmanager
+def batched_mesh(mesh_shape:tuple, mesh_dim_names:tuple|None=None):
+    """A mesh of ranks that run at once, for programs in which only wrappers (`DTensor`) differ from rank to rank: what is inside of them meets the levels,
+    plain tensors are the same for all."""
+    mesh = BatchedMesh(tuple(mesh_shape), mesh_dim_names)
+    with ExitStack() as stack:
+        for level in mesh.levels: stack.enter_context(running(level))
+        with off_levels(): yield mesh
 
 def _out_of(v, level):
     if not isinstance(v, Tensor): return v

@@ -26,6 +26,7 @@ class DeviceMesh:
         self.mesh_dim_names = None if mesh_dim_names is None else tuple(mesh_dim_names)
         if self.mesh_dim_names is not None and len(self.mesh_dim_names) != ranks.ndim: raise RuntimeError(f"mesh_dim_names {self.mesh_dim_names} do not fit a mesh of {ranks.ndim} dimensions")
         self._flat:dict[str, DeviceMesh] = {}
+        self._root:DeviceMesh|None = None                  # what this one is a part of
         self._ranks = ranks
         self._groups = [self._lines(d) for d in range(ranks.ndim)] if _groups is None else _groups
 
@@ -61,7 +62,9 @@ class DeviceMesh:
         if dims != sorted(dims): raise KeyError(f"Invalid mesh_dim_names {names} specified. Found mesh dim indices to slice: {tuple(dims)}. Mesh dim indices should be in ascending order.")
         here = self.get_coordinate() or [0]*self.ndim
         part = self._ranks[tuple(slice(None) if d in dims else here[d] for d in range(self.ndim))]
-        return DeviceMesh(self.device_type, part, mesh_dim_names=names, _groups=[self._groups[d] for d in dims])
+        found = DeviceMesh(self.device_type, part, mesh_dim_names=names, _groups=[self._groups[d] for d in dims])
+        found._root = self._root or self
+        return found
 
     def _flatten(self, mesh_dim_name:str|None=None) -> "DeviceMesh":
         "All dimensions as one, which then can be asked for by name."

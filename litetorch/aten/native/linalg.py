@@ -359,7 +359,7 @@ derive_out("linear", exact=True, prepare=_as_row)
 
 def _contiguous(t:Tensor) -> bool:
     a = t._array
-    return a.flags.c_contiguous if not isinstance(a, MetaArray) else is_contiguous(t)
+    return a.flags.c_contiguous if hasattr(a, "flags") and not isinstance(a, MetaArray) else is_contiguous(t)
 
 @native("outer(Tensor self, Tensor vec2) -> Tensor", key="CompositeImplicitAutograd", variants="function, method")
 def outer(self, vec2):

@@ -22,8 +22,8 @@ from ...c10.tensor import Size, Tensor, root, row_major
 from .. import distributed_c10d as c10d
 from .._functional_collectives import BatchedMesh, at_levels, off_levels
 from ..device_mesh import DeviceMesh
-from ._sharding_prop import TensorArg, alone, choose, question
-from .placement_types import DTensorSpec, Replicate, TensorMeta, normalized, plain, redistribute_local_tensor
+from ._sharding_prop import alone, choose, inside, question
+from .placement_types import DTensorSpec, Replicate, TensorMeta, as_placed, normalized, plain, redistribute_local_tensor
 from ...nn.module import Module, Parameter
 
 # %% ../../../nbs/52_dtensor.ipynb #ff201be3
@@ -129,7 +129,7 @@ def _replaced(full, tensors) -> list:
 def mesh_of(op:OpOverload, tensors) -> DeviceMesh:
     "The mesh of a call's tensors. RuntimeError if there are two."
     meshes = [t._spec.mesh for t in tensors if isinstance(t, DTensor)]
-    if any(m != meshes[0] for m in meshes):
+    if any(m is not meshes[0] and m != meshes[0] for m in meshes):
         raise RuntimeError(f"{op}: DTensor does not support cross-mesh operation yet! Got meshes: {', '.join(map(str, dict.fromkeys(meshes)))}")
     return meshes[0]
 
@@ -195,17 +195,17 @@ def _with_sizes(full, told, mesh) -> list:
 # %% ../../../nbs/52_dtensor.ipynb #b25f0f78
 def plan(op, full, tensors, mesh) -> tuple:
     "(question, layouts for the tensors, layouts of the results or None, entries of sizes) for a call."
-    metas = [TensorArg(tuple(t.shape), t.dtype) for t in tensors]
     ask = question(op, _replaced(full, tensors), kinds=tuple(dict.fromkeys(["sum", *(p.reduce_op for t in tensors for p in t.placements if p.is_partial())])))
     targets_of = [x for a, v in zip(op.schema.arguments, full, strict=True) if a.writes for x in (v if isinstance(v, (list, tuple)) else (v,))]
     written = [i for i, t in enumerate(tensors) if any(x is t for x in targets_of)]
-    rules = []
+    rules, left = [], ask
     for k, n in enumerate(mesh.shape):
         old = tuple(t.placements[k] for t in tensors)
         stay = [(i, old[i]) for i in written]
-        rule = choose(ask, metas, old, n, stay)
-        if rule is None and stay: rule = choose(ask, metas, old, n)                            # what is written must move first
+        rule = choose(left, left.tensors, old, n, stay)
+        if rule is None and stay: rule = choose(left, left.tensors, old, n)                    # what is written must move first
         rules.append(rule)
+        left = inside(rule, left, n)
     targets = [tuple(r.inputs[i] if r is not None else Replicate() for r in rules) for i in range(len(tensors))]
     count = next((len(r.outputs) for r in rules if r is not None), None)
     outputs = None if count is None else [tuple(r.outputs[i] if r is not None else Replicate() for r in rules) for i in range(count)]
@@ -247,7 +247,7 @@ def wrapped(out, outputs, ask, mesh):
     whole = (Replicate(),)*mesh.ndim
     outputs = outputs or [whole]*len(flat)
     metas = results_of(ask) if any(p != whole for p in outputs) else [TensorMeta(t.shape, t.stride(), t.dtype) for t in flat]
-    made = iter([DTensor(t, DTensorSpec(mesh, p, m)) for t, p, m in zip(flat, outputs, metas, strict=True)])
+    made = iter([DTensor(as_placed(t, mesh, p), DTensorSpec(mesh, p, m)) for t, p, m in zip(flat, outputs, metas, strict=True)])
     return tree_map(lambda v: next(made) if isinstance(v, Tensor) else v, out)
 
 # %% ../../../nbs/52_dtensor.ipynb #c7649b1c

@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['LARGE', 'SIZES', 'RANKS', 'TensorArg', 'Question', 'question', 'small', 'alone', 'results', 'Sample', 'samples',
-           'cut', 'ways', 'Rule', 'candidates', 'outcome', 'search', 'rules_of', 'local_cost', 'usable', 'choose']
+           'cut', 'ways', 'Rule', 'candidates', 'outcome', 'search', 'rules_of', 'local_cost', 'usable', 'choose',
+           'inside']
 
 # %% ../../../nbs/51_sharding.ipynb #0b608ce4
 import itertools, math
@@ -106,7 +107,7 @@ def results(op:OpOverload, full:list) -> list[np.ndarray]:
     found = []
     def collect(v):
         if isinstance(v, (list, tuple)): [collect(x) for x in v]
-        elif isinstance(v, Tensor): found.append(v._array)
+        elif isinstance(v, Tensor): found.append(np.zeros_like(v._array) if op.opname.startswith(("empty", "new_empty")) else v._array)          # what lies there tells nothing
         elif v is not None: raise TypeError(f"{op.name} gives a {type(v).__name__}")
     collect(out)
     return found
@@ -266,10 +267,10 @@ def local_cost(tensors, old, rule:Rule, n:int) -> float:
     "Bytes that a rank receives for a rule along a dimension of `n` ranks."
     return sum(path_cost((p,), (r,), t.shape, (n,), t.dtype.itemsize) for t, p, r in zip(tensors, old, rule.inputs, strict=True))
 
-def usable(rule:Rule, tensors, tried, n:int, written) -> bool:
+def usable(rule:Rule, q:Question, tensors, tried, n:int, written) -> bool:
     "Whether a rule can be taken: parts of unequal sizes only if it was tried with such, and what is written stays where it is."
     even = all(not r.is_shard() or t.shape[r.dim] % n == 0 or small.shape[r.dim] % RANKS for t, small, r in zip(tensors, tried, rule.inputs, strict=True))
-    told = rule.told is None or all(t.shape[r.dim] % n == 0 for t, r in zip(tensors, rule.inputs, strict=True) if r.is_shard())
+    told = rule.told is None or q.args[rule.told[0]][rule.told[1]] % n == 0 and all(t.shape[r.dim] % n == 0 for t, r in zip(tensors, rule.inputs, strict=True) if r.is_shard())
     return even and told and all(rule.inputs[i] == p for i, p in written)
 
 def choose(q:Question, tensors, old:tuple, n:int, written=()) -> Rule|None:
@@ -277,5 +278,15 @@ def choose(q:Question, tensors, old:tuple, n:int, written=()) -> Rule|None:
     None if no rule is known: then all must be replicated."""
     uneven = any(p.is_shard() and t.shape[p.dim] % n for t, p in zip(tensors, old, strict=True))
     asked = (q, Question(q.op, q.args, True, q.kinds)) if uneven else (q,)
-    found = [r for ask in asked for r in rules_of(ask)[0] if usable(r, tensors, rules_of(ask)[1].tensors, n, written)]
+    found = [r for ask in asked for r in rules_of(ask)[0] if usable(r, q, tensors, rules_of(ask)[1].tensors, n, written)]
     return min(found, key=lambda r: local_cost(tensors, old, r, n), default=None)
+
+def inside(rule:Rule|None, q:Question, n:int) -> Question:
+    "The question that is left to the next dimension of the mesh: about the parts that this rule leaves to each of `n` ranks."
+    if rule is None: return q
+    placed = iter(rule.inputs)
+    def part(t, p): return TensorArg(tuple(-(-s//n) if p.is_shard(d) else s for d, s in enumerate(t.shape)), t.dtype)
+    one = lambda v: part(v, next(placed)) if isinstance(v, TensorArg) else v
+    args = [tuple(one(v) for v in a) if _is_list(a) else one(a) for a in q.args]
+    if rule.told is not None: args = [tuple(v) if isinstance(v, list) else v for v in _with_told(args, rule.told, 0, n)]
+    return Question(q.op, tuple(args), q.uneven, q.kinds)

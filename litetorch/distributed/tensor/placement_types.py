@@ -4,9 +4,9 @@
 
 # %% auto #0
 __all__ = ['Placement', 'Shard', 'Replicate', 'Partial', 'TensorMeta', 'DTensorSpec', 'chunk_of',
-           'compute_local_shape_and_global_offset', 'normalized', 'part_of', 'gathered', 'plain', 'reduced_whole',
-           'reduced_part', 'exchanged', 'shared_out', 'step_cost', 'path', 'path_cost', 'redistribute_local_tensor',
-           'extents']
+           'compute_local_shape_and_global_offset', 'normalized', 'part_of', 'given_to', 'of_one', 'as_placed',
+           'gathered', 'plain', 'reduced_whole', 'reduced_part', 'exchanged', 'shared_out', 'step_cost', 'path',
+           'path_cost', 'redistribute_local_tensor', 'extents']
 
 # %% ../../../nbs/distributed/tensor/placement_types.ipynb #cc426be7
 import functools, heapq, math
@@ -19,7 +19,7 @@ from ...c10.tensor import Size, Tensor
 from .._functional_collectives import (BatchedMesh, all_gather_single, all_reduce,
     all_to_all_single, at_levels, joined, rank_tensor, reduce_scatter_single, stacked_parts, wait_tensor)
 from ..device_mesh import DeviceMesh
-from ...func.levels import batched
+from ...func.levels import Batched, batched
 
 # %% ../../../nbs/distributed/tensor/placement_types.ipynb #da3540d2
 class Placement:
@@ -105,11 +105,32 @@ def part_of(x:Tensor, dim:int, mesh:DeviceMesh, k:int) -> Tensor:
     n = mesh.shape[k]
     if isinstance(mesh, BatchedMesh):
         if x.shape[dim] % n: raise RuntimeError(f"ranks that run at once hold parts of equal sizes, but dimension {dim} of {list(x.shape)} does not divide among {n}")
-        level, length = mesh.levels[k], x.shape[dim]//n
-        if level.has(x): return x.unflatten(dim, (n, length)).movedim(dim, 0)[rank_tensor((mesh, k))]          # (each has one of its own)
-        return batched(x.unflatten(dim, (n, length)), level, dim)
+        return given_to(x.unflatten(dim, (n, x.shape[dim]//n)), mesh.levels[k], dim)
     start, length = chunk_of(x.shape[dim], n, mesh.get_coordinate()[k])
     return x.narrow(dim, start, length).contiguous()
+
+def given_to(x:Tensor, level, dim:int) -> Tensor:
+    "`x` with its dimension `dim` as that of the ranks of `level`, below the levels inside of it that have hidden dimensions already."
+    p = x._array
+    if not isinstance(p, Batched) or p.level.number < level.number: return batched(x, level, dim)
+    at = dim + (dim >= p.bdim)
+    return batched(given_to(p.value, level, at), p.level, p.bdim - (at < p.bdim))
+
+def of_one(x:Tensor, level) -> Tensor:
+    "What the ranks of `level` have alike, as what one of them has."
+    p = x._array
+    if not isinstance(p, Batched) or p.level.number < level.number: return x
+    if p.level is level: return p.value.select(p.bdim, 0)
+    inner = of_one(p.value, level)
+    return x if inner is p.value else batched(inner, p.level, p.bdim)
+
+def as_placed(x:Tensor, mesh:DeviceMesh, placements) -> Tensor:
+    "`x` without dimensions of ranks that run at once and are said to have the same."
+    if isinstance(mesh, BatchedMesh):
+        with at_levels():
+            for k, p in enumerate(placements):
+                if p.is_replicate(): x = of_one(x, mesh.levels[k])
+    return x
 
 def gathered(x:Tensor, dim:int, extent:int, mesh:DeviceMesh, k:int) -> Tensor:
     "The whole, of which each rank has a part along `dim`."
