@@ -111,7 +111,7 @@ def in_threads(size:int, work:Callable[[int], object]) -> list:
     return results
 
 # %% ../../nbs/distributed/engines.ipynb #3cf6028b
-_INSIDE = (os.path.dirname(find_spec("litetorch").origin) + os.sep, "<litetorch", threading.__file__, os.path.dirname(find_spec("concurrent.futures").origin) + os.sep)
+_INSIDE = (os.path.dirname(find_spec("litetorch").origin) + os.sep, "<litetorch", threading.__file__, contextlib.__file__, os.path.dirname(find_spec("concurrent.futures").origin) + os.sep)
 
 def user_line() -> str:
     "`file:line` of the innermost frame outside of litetorch."

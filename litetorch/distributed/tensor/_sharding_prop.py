@@ -159,7 +159,7 @@ def ways(parts:list[np.ndarray], whole:np.ndarray) -> list[Placement]:
     found = [Replicate()] if all(_same(p, whole) for p in parts) else []
     for d in range(whole.ndim):
         sizes = [chunk_of(whole.shape[d], RANKS, k)[1] for k in range(RANKS)]
-        if whole.shape[d] > 1 and all(p.ndim == whole.ndim and p.shape[d] == n for p, n in zip(parts, sizes, strict=True)) and _fits(parts, whole, d): found.append(Shard(d))
+        if whole.shape[d] and all(p.ndim == whole.ndim and p.shape[d] == n for p, n in zip(parts, sizes, strict=True)) and _fits(parts, whole, d): found.append(Shard(d))
     if all(p.shape == whole.shape for p in parts) and whole.dtype.kind in "iufc":
         found += [Partial(op) for op, f in _TOGETHER.items() if _sensible(op, whole.dtype) and _same(np.asarray(f(parts), whole.dtype), whole)]
     return found
@@ -192,7 +192,7 @@ def candidates(q:Question):
     "Layouts to try, one for each tensor."
     tensors, groups = q.tensors, _groups(q)
     firsts = [groups.index(g) for g in sorted(set(groups))]
-    by_extent = {n for t in tensors for n in t.shape if n > 1}
+    by_extent = {n for t in tensors for n in t.shape if n > (0 if q.uneven else 1)}          # of one row, the first rank has all
     spread = lambda words: tuple(words[g] for g in groups)
     yield spread([Replicate()]*len(firsts))
     for extent in by_extent:
