@@ -29,7 +29,7 @@ help: ## this list
 tour: $(call with,tour) ## the main job: train a small GPT eagerly and compiled, x-ray an operator call, save pictures
 	@$(PY) -m litetorch.tour
 
-tour-distributed: $(call with,tour) $(call with,distributed) ## the model of the tour in two processes: the same curve as in one
+tour-distributed: $(call with,tour) $(call with,distributed) ## the model of the tour in two processes, as copies, sharded and cut: the same curve as in one
 	@$(PY) -m litetorch.tour 60 2
 
 test: $(call with,test) ## every check: export, notebooks, pytest against the PyTorch wheel, site

@@ -78,6 +78,21 @@ def check(info, size=2, limit=4, seed=0):
 @pytest.mark.parametrize("key", [k for k, why in KNOWN.items() if why is None])
 def test_operator(key): assert check(INFOS[key], limit=1)
 
+def test_questions_of_a_training_step_are_asked_once():
+    from litetorch.distributed.fsdp import fully_shard
+    from litetorch.distributed.tensor import _sharding_prop
+    def train(rank):
+        model, found = fully_shard(litetorch.nn.Linear(6, 6)), []
+        optimizer = litetorch.optim.AdamW(model.parameters(), lr=.1)
+        schedule = litetorch.optim.lr_scheduler.StepLR(optimizer, 1, .9)
+        for _ in range(5):
+            model(litetorch.ones(2, 6)).sum().backward()
+            optimizer.step()
+            schedule.step()
+            found.append(len(_sharding_prop._known))
+        return found
+    for found in run_in_threads(2, train): assert found[1] == found[-1]
+
 if __name__ == "__main__":                                  # measure: python tests/distributed/test_dtensor_ops.py writes dtensor_ops.json
     found = {}
     for key, info in INFOS.items():

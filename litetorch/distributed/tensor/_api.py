@@ -4,8 +4,9 @@
 
 # %% auto #0
 __all__ = ['zeros', 'ones', 'empty', 'rand', 'randn', 'DTensor', 'FromLocal', 'ToLocal', 'Redistribute', 'mesh_of',
-           'implicit_replication', 'as_dtensor', 'dispatch', 'memory', 'reshaped', 'plan', 'move', 'results_of',
-           'wrapped', 'CommDebugMode', 'distribute_tensor', 'random', 'one_by_one', 'full', 'distribute_module']
+           'implicit_replication', 'as_dtensor', 'dispatch', 'memory', 'reshaped', 'plan', 'made_plan', 'move',
+           'results_of', 'wrapped', 'CommDebugMode', 'distribute_tensor', 'random', 'one_by_one', 'full',
+           'distribute_module']
 
 # %% ../../../nbs/52_dtensor.ipynb #c436a71c
 from contextlib import contextmanager
@@ -193,30 +194,42 @@ def _with_sizes(full, told, mesh) -> list:
     return full
 
 # %% ../../../nbs/52_dtensor.ipynb #b25f0f78
+_plans:dict = {}                          # (question, layouts, what is written, mesh) -> plan: the second call of a kind is looked up
+
 def plan(op, full, tensors, mesh) -> tuple:
     "(question, layouts for the tensors, layouts of the results or None, entries of sizes) for a call."
     ask = question(op, _replaced(full, tensors), kinds=tuple(dict.fromkeys(["sum", *(p.reduce_op for t in tensors for p in t.placements if p.is_partial())])))
     targets_of = [x for a, v in zip(op.schema.arguments, full, strict=True) if a.writes for x in (v if isinstance(v, (list, tuple)) else (v,))]
-    written = [i for i, t in enumerate(tensors) if any(x is t for x in targets_of)]
+    written = tuple(i for i, t in enumerate(tensors) if any(x is t for x in targets_of))
+    key = ask, tuple(t.placements for t in tensors), written, mesh.shape
+    try: found = _plans.get(key)
+    except TypeError: key, found = None, None             # an argument that is no key
+    if found is None:
+        found = made_plan(op, ask, [t.placements for t in tensors], written, mesh)
+        if key is not None: _plans[key] = found
+    for i in written:
+        if getattr(tensors[i], "_apart", False):
+            raise RuntimeError(f"{op}: what is written here would not reach the tensor that this one is a view of: its part was not cut from that one's. "
+                               "Redistribute that one, or use an operator that is not in place")
+        if found[0][i] != tensors[i].placements: move(tensors[i], found[0][i], op)
+    return ask, *found
+
+def made_plan(op, ask, layouts, written, mesh) -> tuple:
+    "The plan, found."
     rules, left = [], ask
     for k, n in enumerate(mesh.shape):
-        old = tuple(t.placements[k] for t in tensors)
+        old = tuple(p[k] for p in layouts)
         stay = [(i, old[i]) for i in written]
         rule = choose(left, left.tensors, old, n, stay)
         if rule is None and stay: rule = choose(left, left.tensors, old, n)                    # what is written must move first
         rules.append(rule)
         left = inside(rule, left, n)
-    targets = [tuple(r.inputs[i] if r is not None else Replicate() for r in rules) for i in range(len(tensors))]
+    targets = [tuple(r.inputs[i] if r is not None else Replicate() for r in rules) for i in range(len(layouts))]
     count = next((len(r.outputs) for r in rules if r is not None), None)
     outputs = None if count is None else [tuple(r.outputs[i] if r is not None else Replicate() for r in rules) for i in range(count)]
     if outputs is not None and op.schema.kind == "functional" and any(not p.is_replicate() for layout in outputs for p in layout) and results_of(ask) is None:
-        return ask, [(Replicate(),)*mesh.ndim]*len(tensors), None, [None]*mesh.ndim              # nobody can tell the sizes of the whole
-    for i in written:
-        if getattr(tensors[i], "_apart", False):
-            raise RuntimeError(f"{op}: what is written here would not reach the tensor that this one is a view of: its part was not cut from that one's. "
-                               "Redistribute that one, or use an operator that is not in place")
-        if targets[i] != tensors[i].placements: move(tensors[i], targets[i], op)
-    return ask, targets, outputs, [None if r is None else r.told for r in rules]
+        return [(Replicate(),)*mesh.ndim]*len(layouts), None, [None]*mesh.ndim              # nobody can tell the sizes of the whole
+    return targets, outputs, [None if r is None else r.told for r in rules]
 
 def move(x:DTensor, placements:tuple, op):
     "Lay a tensor that is to be written out anew, in place. RuntimeError for a window on another, which would not see it."
