@@ -179,8 +179,8 @@ def differentiated(t:Tensor) -> bool:
 def _checked(info:Tensor, api:str):
     "Let `info` raise, unless there are no values to look at."
     while (value := getattr(info._array, "value", None)) is not None: info = value        # under a function transform
-    if info._keys & PYTHON_KEY: check_info(np.asarray(caller("max")(info).item() if info.numel() else 0), api)          # elements that only operators can reach
-    elif not isinstance(info._array, MetaArray): check_info(info._array, api)
+    if isinstance(info._array, MetaArray): return
+    check_info(np.asarray(caller("max")(info).item() if info.numel() else 0) if info._keys & PYTHON_KEY else info._array, api)          # of a wrapper, only operators reach the elements
 
 def _cholesky(self, upper):
     L, info = caller("linalg_cholesky_ex")(self, upper, False)
