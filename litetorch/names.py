@@ -6,8 +6,8 @@
 __all__ = ['MODULES', 'symbolics', 'PROCESSES', 'SAME', 'EXPORT', 'SCRIPTS', 'PIPES', 'REASONS', 'TORCH_VERSION', 'GATHERED',
            'module', 'fill', 'picked', 'picked_from', 'DispatchKeySet', 'c_names', 'set_anomaly_enabled', 'top_names',
            'emit_nvtx', 'TorchVersion', 'WeakIdRef', 'WeakIdKeyDictionary', 'TensorWeakRef', 'refusing', 'names_of',
-           'made', 'CheckpointImpl', 'ActivationWrapper', 'CheckpointWrapper', 'OffloadWrapper', 'checkpoint_wrapper',
-           'apply_activation_checkpointing', 'InsteadOfTorch', 'as_torch', 'main']
+           'made', 'absent', 'CheckpointImpl', 'ActivationWrapper', 'CheckpointWrapper', 'OffloadWrapper',
+           'checkpoint_wrapper', 'apply_activation_checkpointing', 'InsteadOfTorch', 'as_torch', 'main']
 
 # %% ../nbs/top/names.ipynb #75e51a4f
 import collections.abc, contextlib, enum, functools, platform, re, runpy, sys, traceback, types, typing, weakref
@@ -650,7 +650,7 @@ utils.data.graph: traverse traverse_dps
 utils.data._utils.signal_handling: _remove_worker_pids _set_SIGCHLD_handler _set_worker_pids _set_worker_signal_handlers
 """
 REASONS = ((PIPES, "PyTorch gave data pipes up; an IterableDataset does the same"),
-           (PROCESSES, "it needs several processes, and litetorch runs in one"),
+           (PROCESSES, "this part of torch.distributed is not here"),
            (EXPORT, "there is no exporter yet"), (SCRIPTS, "scripts are not compiled: a program is Python"))
 
 # %% ../nbs/top/names.ipynb #ba1d63e6
@@ -678,6 +678,11 @@ for _list, _why in REASONS:
         _path, _, _names = _line.partition(": ")
         MODULES[_path] = functools.partial(made, _path, _names, _why)
 for _path, _other in SAME.items(): MODULES[_path] = MODULES[_other]
+
+def absent(path:str, name:str):
+    "What stands in the lists for a name that a module of ours has not. AttributeError if nothing does."
+    if not name.startswith("__") and name in (found := MODULES[path]()): return found[name]
+    raise AttributeError(f"module 'litetorch.{path}' has no attribute {name!r}")
 
 @module("_C._distributed_c10d")
 def _c10d():

@@ -14,8 +14,8 @@ import litetorch
 from .distributed.distributed_c10d import all_reduce, barrier, destroy_process_group, get_rank, get_world_size, init_process_group
 from .distributed import run as torchrun
 from .distributed.device_mesh import init_device_mesh
-from .distributed.fsdp import fully_shard
-from .distributed.tensor.parallel import ColwiseParallel, RowwiseParallel, parallelize_module
+from .distributed.fsdp._fully_shard import fully_shard
+from .distributed.tensor.parallel.style import ColwiseParallel, RowwiseParallel, parallelize_module
 from .nn.parallel import DistributedDataParallel
 from .c10.printing import stride_picture
 

@@ -4,3 +4,8 @@ from .filesystem import CheckpointException, FileSystemReader, FileSystemWriter,
 from .metadata import BytesStorageMetadata, ChunkStorageMetadata, Metadata, TensorStorageMetadata
 
 __all__ = ["BytesStorageMetadata", "CheckpointException", "ChunkStorageMetadata", "FileSystemReader", "FileSystemWriter", "Metadata", "TensorStorageMetadata", "async_save", "load", "save"]
+
+
+def __getattr__(name:str):
+    from ...names import absent
+    return absent("distributed.checkpoint", name)

@@ -33,6 +33,15 @@ class Shard(Placement):
     "Cut along dimension `dim`, as `torch.chunk` cuts: the last ranks may hold less, or nothing."
     dim: int
     def __str__(self): return f"S({self.dim})"
+    @staticmethod
+    def local_shard_size_and_offset(curr_local_size:int, num_chunks:int, rank:int) -> tuple[int, int]:
+        "(length, offset) of the part of rank `rank`."
+        return chunk_of(curr_local_size, num_chunks, rank)[::-1]
+    _local_shard_size_and_offset = local_shard_size_and_offset
+
+class _StridedShard(Shard):
+    "Cut in another order than that of the mesh's dimensions: not here. NotImplementedError."
+    def __init__(self, dim:int, *, split_factor:int): raise NotImplementedError("_StridedShard: a tensor is cut in the order of the mesh's dimensions; lay it out along another dimension")
 
 @dataclass(frozen=True)
 class Replicate(Placement):

@@ -1,4 +1,0 @@
-"""`torch.distributed.tensor.experimental`: plain tensors beside DTensors."""
-from ._api import implicit_replication
-
-__all__ = ["implicit_replication"]

@@ -1,0 +1,10 @@
+"""`torch.distributed.tensor.parallel`: plans that cut modules."""
+from .style import (ColwiseParallel, ParallelStyle, PrepareModuleInput, PrepareModuleInputOutput, PrepareModuleOutput, RowwiseParallel, SequenceParallel,
+                    parallelize_module)
+
+__all__ = ["ColwiseParallel", "ParallelStyle", "PrepareModuleInput", "PrepareModuleInputOutput", "PrepareModuleOutput", "RowwiseParallel", "SequenceParallel", "parallelize_module"]
+
+
+def __getattr__(name:str):
+    from ....names import absent
+    return absent("distributed.tensor.parallel", name)
