@@ -185,7 +185,7 @@ def path(old:tuple, new:tuple, shape:tuple, mesh_shape:tuple, itemsize:int=4) ->
     "The cheapest steps (dimension of the mesh, from, to) from one layout of a tensor of this shape to another."
     def held(layout): return itemsize*math.prod(shape)/math.prod(n for n, p in zip(mesh_shape, layout, strict=True) if p.is_shard())
     def free(layout, k, p): return not p.is_shard() or not any(q.is_shard(p.dim) for q in layout[k+1:])
-    words = {*new, *old, Replicate()}
+    words = dict.fromkeys((*new, *old, Replicate()))          # in one order on all ranks: where two paths cost the same, all must take the same
     best, queue, count = {old: (0., None)}, [(0., 0, old)], 0
     while queue:
         cost, _, layout = heapq.heappop(queue)
@@ -193,7 +193,8 @@ def path(old:tuple, new:tuple, shape:tuple, mesh_shape:tuple, itemsize:int=4) ->
         if cost > best[layout][0]: continue
         for k, p in enumerate(layout):
             if not free(layout, k, p): continue
-            for q in words - {p}:
+            for q in words:
+                if q == p: continue
                 after = (*layout[:k], q, *layout[k+1:])
                 if not free(after, k, q): continue
                 total = cost + step_cost(p, q, held(layout), mesh_shape[k])
