@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['ANY', 'LARGE', 'SIZES', 'RANKS', 'TensorArg', 'Question', 'question', 'small', 'alone', 'results', 'Sample',
-           'samples', 'cut', 'ways', 'Rule', 'candidates', 'outcome', 'search', 'rules_of', 'local_cost', 'usable',
-           'choose', 'inside']
+           'samples', 'cut', 'ways', 'Rule', 'candidates', 'with_told', 'outcome', 'search', 'rules_of', 'local_cost',
+           'usable', 'choose', 'inside']
 
 # %% ../../../nbs/51_sharding.ipynb #0b608ce4
 import itertools, math
@@ -206,13 +206,14 @@ def candidates(q:Question):
         options = [[Replicate(), Partial(kind)] if ok else [Replicate()] for ok in summable]
         yield from (spread(words) for words in itertools.product(*options) if any(p.is_partial() for p in words))
 
-def _told(q:Question, words) -> list:
+def _told(q:Question) -> list:
     "Entries of sizes that could be cut: None first, for a call as it is."
     entries = [(i, j) for i, (a, v) in enumerate(zip(q.op.schema.arguments, q.args, strict=True)) if a.name in SIZES and _is_list(v)
                for j, n in enumerate(v) if isinstance(n, int) and n > 1]
     return [None, *entries]
 
-def _with_told(full:list, told, k:int, ranks:int=RANKS) -> list:
+def with_told(full:list, told, k:int, ranks:int=RANKS) -> list:
+    "The arguments with the size at `told` (argument, place) as rank `k` is told it."
     if told is None: return full
     i, j = told
     sizes = list(full[i])
@@ -224,7 +225,7 @@ def outcome(q:Question, words:tuple, told, sample:Sample) -> list[list[Placement
     "For each result the ways in which the ranks' results make it; None if the operator refuses the parts."
     rng = np.random.default_rng(7)
     held = [cut(a, p, rng) for a, p in zip(sample.arrays, words, strict=True)]
-    try: parts = [results(q.op, _with_told(q.filled([wrap(h[k]) for h in held]), told, k)) for k in range(RANKS)]
+    try: parts = [results(q.op, with_told(q.filled([wrap(h[k]) for h in held]), told, k)) for k in range(RANKS)]
     except (RuntimeError, ValueError, IndexError, TypeError, NotImplementedError, ArithmeticError): return None
     if any(len(p) != len(sample.whole) for p in parts): return None
     return [ways([p[i] for p in parts], w) for i, w in enumerate(sample.whole)]
@@ -237,7 +238,7 @@ def search(q:Question) -> list[Rule]:
     tells = q.op.opname.endswith("_like") or len(tried) > 1 and any(not _same(a, b) for s in tried[1:] for a, b in zip(tried[0].whole, s.whole, strict=True))
     found = []
     for words in candidates(q):
-        for told in _told(q, words):
+        for told in _told(q):
             agreed = None
             for sample in tried:
                 now = outcome(q, words, told, sample)
@@ -291,5 +292,5 @@ def inside(rule:Rule|None, q:Question, n:int) -> Question:
     def part(t, p): return TensorArg(tuple(-(-s//n) if p.is_shard(d) else s for d, s in enumerate(t.shape)), t.dtype)
     one = lambda v: part(v, next(placed)) if isinstance(v, TensorArg) else v
     args = [tuple(one(v) for v in a) if _is_list(a) else one(a) for a in q.args]
-    if rule.told is not None: args = [tuple(v) if isinstance(v, list) else v for v in _with_told(args, rule.told, 0, n)]
+    if rule.told is not None: args = [tuple(v) if isinstance(v, list) else v for v in with_told(args, rule.told, 0, n)]
     return Question(q.op, tuple(args), q.uneven, q.kinds)
