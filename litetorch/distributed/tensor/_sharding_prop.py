@@ -195,7 +195,7 @@ def candidates(q:Question):
     "Layouts to try, one for each tensor."
     tensors, groups = q.tensors, _groups(q)
     firsts = [groups.index(g) for g in sorted(set(groups))]
-    by_extent = {n for t in tensors for n in t.shape if n > (0 if q.uneven else 1)}          # of one row, the first rank has all
+    by_extent = dict.fromkeys(n for t in tensors for n in t.shape if n > (0 if q.uneven else 1))          # of one row, the first rank has all
     spread = lambda words: tuple(words[g] for g in groups)
     yield spread([Replicate()]*len(firsts))
     for extent in by_extent:
