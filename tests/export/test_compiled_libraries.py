@@ -1,5 +1,5 @@
 """Exported programs as shared libraries, in four hosts: litetorch, PyTorch's loader, a program in C, and ctypes alone; what is said to bad input at each; weights inside, beside, swapped."""
-import io, json, os, re, shutil, struct, subprocess, sys, threading, warnings, zipfile
+import io, json, os, re, shutil, struct, subprocess, sys, threading, time, warnings, zipfile
 from pathlib import Path
 
 import ml_dtypes
@@ -364,15 +364,21 @@ def test_swaps_while_calls_run():
     compiled, x, wrong = Library(aot_compile(program)[0]), lt.randn(64, 6)._array, []
     ends = [np.array([20, 0, 0], "f4"), np.array([0, 20, 0], "f4")]
     compiled.update({"2.bias": ends[0]})
-    def calls():
-        for _ in range(400):
+    calls, over = [0]*4, threading.Event()
+    def call(me):
+        while not over.is_set():
             out = compiled.run([x])[0]
             if not (out[:, 0].min() > .9 or out[:, 1].min() > .9): wrong.append(out)
-    threads = [threading.Thread(target=calls) for _ in range(4)]
+            calls[me] += 1
+    threads = [threading.Thread(target=call, args=(me,)) for me in range(4)]
     for t in threads: t.start()
-    k = 0
-    while any(t.is_alive() for t in threads): compiled.update({"2.bias": ends[(k := k + 1) % 2]})
-    assert not wrong and k > 10
+    for k in range(1, 31):             # thirty swaps, between any two of them some calls of every thread
+        before = list(calls)
+        compiled.update({"2.bias": ends[k % 2]})
+        while any(now < then + 3 for now, then in zip(calls, before, strict=True)) and any(t.is_alive() for t in threads): time.sleep(1e-4)
+    over.set()
+    for t in threads: t.join()
+    assert not wrong and min(calls) >= 90
 
 def test_tied_and_turned_weights(tmp_path):
     class Tied(lt.nn.Module):
