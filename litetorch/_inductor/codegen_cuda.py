@@ -41,7 +41,7 @@ __device__ inline void check_index(i64 index, i64 size) {
 #ifdef __CUDACC__
     __assertfail("index out of bounds", "generated kernel", 0, "", 1);
 #else
-    cudacpu::error = "index " + std::to_string(index) + " is out of bounds for size " + std::to_string(size);
+    snprintf(cudacpu::error, sizeof cudacpu::error, "index %lld is out of bounds for size %lld", (long long)index, (long long)size);
     cudacpu::suspend(cudacpu::DONE, 0);
 #endif
 }

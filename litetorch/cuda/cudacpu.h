@@ -20,8 +20,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <functional>
-#include <string>
 #include <vector>
 
 using std::max;
@@ -122,10 +120,11 @@ static std::vector<char> stacks, dynamic;
 static Context scheduler;
 static Fibre* self;
 static dim3 thread_index, block_index, block_size, grid_size;
-static std::function<void()> body;
+static void (*body)(void*);            // the kernel with its arguments,
+static void* arguments;                // and where they are
 static bool reversed_order;
 static int votes;                      // how many threads voted "true" at the last barrier
-static std::string error;
+static char error[1000];               // why the launch ended early; empty if it did not
 
 static void suspend(State state, int line) {
     Fibre* me = self;
@@ -135,7 +134,7 @@ static void suspend(State state, int line) {
 }
 
 static void entry() {
-    body();
+    body(arguments);
     suspend(DONE, 0);
 }
 
@@ -183,29 +182,27 @@ static bool release_warp(unsigned first, unsigned end) {
     return released;
 }
 
-static std::string describe(const char* what) {
-    char text[200];
-    snprintf(text, sizeof text, "%s in block (%u, %u, %u)", what, block_index.x, block_index.y, block_index.z);
-    return text;
+static size_t describe(const char* what, const char* end) {
+    return snprintf(error, sizeof error, "%s in block (%u, %u, %u)%s", what, block_index.x, block_index.y, block_index.z, end);
 }
 
 static void report_deadlock() {
-    error = describe("deadlock") + ":";
-    auto count = [](State s, int line) {
-        return std::count_if(fibres.begin(), fibres.end(), [=](const Fibre& f) { return f.state == s && (s == DONE || f.line == line); });
+    size_t at = describe("deadlock", ":"), before = at;
+    auto add = [&](State state, int line, const char* where) {
+        int n = 0;
+        for (auto& f : fibres) n += f.state == state && (state == DONE || f.line == line);
+        if (!n || at >= sizeof error) return;
+        at += snprintf(error + at, sizeof error - at, "%s%d thread%s ", at == before ? " " : ", ", n, n == 1 ? "" : "s");
+        if (at < sizeof error) at += snprintf(error + at, sizeof error - at, where, line);
     };
-    auto add = [](long n, const std::string& what) {
-        if (n) error += (error.back() == ':' ? " " : ", ") + std::to_string(n) + (n == 1 ? " thread " : " threads ") + what;
-    };
-    std::vector<int> lines;
-    for (auto& f : fibres) lines.push_back(f.line);
-    std::sort(lines.begin(), lines.end());
-    lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
-    for (int line : lines) {
-        add(count(AT_BARRIER, line), "at __syncthreads on line " + std::to_string(line));
-        add(count(IN_WARP_OP, line), "in a warp operation on line " + std::to_string(line));
+    for (int line = 0, next;; line = next) {         // each line that a thread waits on, once, in order
+        next = INT_MAX;
+        for (auto& f : fibres) if (f.line > line && f.line < next) next = f.line;
+        if (next == INT_MAX) break;
+        add(AT_BARRIER, next, "at __syncthreads on line %d");
+        add(IN_WARP_OP, next, "in a warp operation on line %d");
     }
-    add(count(DONE, 0), "returned");
+    add(DONE, 0, "returned");
 }
 
 static bool release_block() {
@@ -244,7 +241,9 @@ static void run_block() {
             progress = true;
         }
         for (unsigned w = 0; w < n; w += WARP) progress |= release_warp(w, min(w + WARP, n));
-        if (std::all_of(fibres.begin(), fibres.end(), [](const Fibre& f) { return f.state == DONE; })) return;
+        unsigned done = 0;
+        for (auto& f : fibres) done += f.state == DONE;
+        if (done == n) return;
         if (!progress && !release_block()) return report_deadlock();
     }
 }
@@ -252,23 +251,28 @@ static void run_block() {
 static void* dynamic_shared() { return (void*)(((uintptr_t)dynamic.data() + 15) & ~uintptr_t(15)); }
 static void watch_shared();            // tells the trace where shared memory is
 
-static const char* launch(dim3 grid, dim3 block, size_t shared_bytes, bool reversed, std::function<void()> kernel) {
-    error.clear();
+static const char* run_grid(dim3 grid, dim3 block, size_t shared_bytes, bool reversed) {
+    error[0] = 0;
     grid_size = grid;
     block_size = block;
     reversed_order = reversed;
-    body = std::move(kernel);
     dynamic.assign(shared_bytes + 16, 0);
     fibres.assign(block.x * block.y * block.z, Fibre());
     stacks.resize(fibres.size() * STACK);
     watch_shared();
     unsigned blocks = grid.x * grid.y * grid.z;
-    for (unsigned k = 0; k < blocks && error.empty(); k++) {
+    for (unsigned k = 0; k < blocks && !error[0]; k++) {
         unsigned b = reversed ? blocks - 1 - k : k;
         block_index = dim3(b % grid.x, b / grid.x % grid.y, b / grid.x / grid.y);
         run_block();
     }
-    return error.empty() ? nullptr : error.c_str();
+    return error[0] ? error : nullptr;
+}
+
+template <class Kernel> static const char* launch(dim3 grid, dim3 block, size_t shared_bytes, bool reversed, Kernel kernel) {
+    body = [](void* k) { (*(Kernel*)k)(); };
+    arguments = &kernel;
+    return run_grid(grid, block, shared_bytes, reversed);
 }
 
 // ---- warp operations ---------------------------------------------------------------------------------------------
