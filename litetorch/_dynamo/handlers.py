@@ -162,6 +162,9 @@ class Nodes:
             both = {k: self.lower(self.entry(v, k)) for k in v.items}
             return {k: b[0] for k, b in both.items()}, {k: b[1] for k, b in both.items()}
         if isinstance(v, CountedVariable): raise unsupported("an iterator as argument of a tensor operation")
+        if isinstance(v, ObjectVariable) and hashes_fields(v.cls):                # a description that never changes
+            fields = {f.name: self.lower(self.attribute(v, f.name))[0] for f in dataclasses.fields(v.cls)}
+            if all(map(is_constant, fields.values())): return (v.cls(**fields),)*2
         if isinstance(v, ObjectVariable) and issubclass(v.cls, Tensor): raise unsupported(f"{_kind_of(v)} as argument of a tensor operation", "graphs hold dense tensors")
         raise unsupported(f"a {v.kind().__name__} as argument of a tensor operation")
 

@@ -87,9 +87,9 @@ class Sizes:
         if {*kinds} <= {DimDynamic.STATIC} and {*open_steps} <= {DimDynamic.INFER_STRIDE}: return None
         return StatelessSymbolicContext(kinds, open_steps, promises)
 
-    def fake(self, t:Tensor, source:Source) -> tuple[Tensor, tuple, tuple]:
-        "A fake twin of a tensor from outside; the dimensions whose sizes are symbols, and those whose strides are."
-        context = self.policy(t, source.name) if source is not None else None
+    def fake(self, t:Tensor, source:Source, fixed:bool=False) -> tuple[Tensor, tuple, tuple]:
+        "A fake twin of a tensor from outside; the dimensions whose sizes are symbols, and those whose strides are: none, if they are `fixed`."
+        context = self.policy(t, source.name) if source is not None and not fixed else None
         if context is None: return _with_history(fake_like(t), t), (), ()
         a = t._array
         shape, strides, offset = self.env.create_symbolic_sizes_strides_storage_offset(tuple(a.shape), tuple(strides_of(a)), t.storage_offset(), source, context)

@@ -36,17 +36,18 @@ def _(world, value, source):
     if overrides(cls): world.overrides = world.plain_calls = True
     return found
 
-def fake_wrapper(world, value:Tensor, source:Source|None, inner:bool=False) -> Tensor:
-    "A fake twin of a tensor, with fake twins of what is in it; leaves the guards that make it right."
+def fake_wrapper(world, value:Tensor, source:Source|None, inner:bool=False, fixed:bool=False) -> Tensor:
+    "A fake twin of a tensor, with fake twins of what is in it; leaves the guards that make it right. `fixed`: all sizes are numbers, as they are where the class says so."
+    fixed = fixed or getattr(type(value), "_dynamo_static_sizes", False)
     plain = as_subclass(value, Tensor)                                        # whose methods are those of Tensor
     plain.__dict__.update(value.__dict__)
-    fake, dynamic, dynamic_strides = world.sizes.fake(plain, source)
+    fake, dynamic, dynamic_strides = world.sizes.fake(plain, source, fixed)
     world.guard("TENSOR_MATCH", source, value, dynamic=dynamic, dynamic_strides=dynamic_strides, inner=inner)
     if inner: world.inside_of_another(value, source)
     if not is_traceable_wrapper_subclass(value): return fake
     names, context = value.__tensor_flatten__()
     world.guard("TENSOR_SUBCLASS_METADATA_MATCH", source, (tuple(names), context, getattr(type(value), "__metadata_guard__", None)))
-    parts = {n: fake_wrapper(world, getattr(value, n), member_of(source, n), True) for n in names}
+    parts = {n: fake_wrapper(world, getattr(value, n), member_of(source, n), True, fixed) for n in names}
     try: made = unflattened(type(value), parts, context, fake.shape, fake.stride())
     except Exception as error: raise unsupported(f"a {type(value).__name__} with tensors without data in it", f"{type(error).__name__}: {error}") from error
     if made.requires_grad != value.requires_grad: made.requires_grad_(value.requires_grad)

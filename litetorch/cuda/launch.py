@@ -262,8 +262,8 @@ def run_tool(what:str, command:list[str]) -> str:
     return done.stdout + done.stderr
 
 def precompiled(cxx:str, flags:tuple[str, ...], header:str) -> Path:
-    """A folder with the header and, for GCC, its precompiled form for these flags: halves the time that a
-    kernel takes to compile."""
+    """A folder with the header and, for GCC, its precompiled form for these flags: a kernel
+    compiles in a quarter of the time."""
     folder = cache_dir()/"cudacpu"/hashlib.sha256("\0".join([cxx, *flags, header]).encode()).hexdigest()[:20]
     if folder.exists(): return folder
     folder.parent.mkdir(parents=True, exist_ok=True)

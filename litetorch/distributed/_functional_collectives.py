@@ -22,11 +22,14 @@ from ..aten.core.library import Library
 from ..aten.layouts.wrapper import tree_map
 from ..aten.native.factories import arange, tensor as make_tensor
 from ..autograd.function import register_autograd
+from .._inductor.ir import Buffer, Extern, Output
+from .._inductor.lowering import register_lowering
 from ..c10.tensor import REQUIRES_GRAD, Tensor, root
 from . import distributed_c10d as c10d
 from .device_mesh import DeviceMesh
 from .distributed_c10d import ProcessGroup
 from .engines import Engine
+from ..fx.graph import namers
 from ..func.levels import VmapLevel, Whole, batched, call_full, lowered, running, split_output
 from ..func.transforms import register_vmap
 
@@ -69,6 +72,7 @@ def resolve_group(name:str) -> ProcessGroup:
 
 def group_size(group) -> int: "How many members it has."; return resolve_group(_resolve_group_name(group)).size()
 for _fn in (_resolve_group_name, group_size): assume_constant_result(_fn)                # for the compiler: nothing of it belongs into a graph
+namers[ProcessGroup], namers[DeviceMesh] = (lambda group: "group"), (lambda mesh: "mesh")   # what graphs call them
 
 # %% ../../nbs/50_distributed.ipynb #90205aad
 BESIDE = 1 << 18                 # bytes from which on a collective goes on beside the program
@@ -234,6 +238,23 @@ def reduce_scatter_tensor_coalesced(inputs:list[Tensor], reduceOp:str, scatter_d
     "`reduce_scatter_tensor` of several."
     return [reduce_scatter_single(x, reduceOp, d, group) for x, d in zip(inputs, scatter_dim, strict=True)]
 all_gather_single_coalesced, reduce_scatter_single_coalesced = all_gather_into_tensor_coalesced, reduce_scatter_tensor_coalesced
+
+# %% ../../nbs/50_distributed.ipynb #8c319190
+def _begun_by(b:Buffer) -> Buffer|None:
+    "The call of a collective that fills `b`, if one does."
+    call = b.source.of if isinstance(b.source, Output) else b
+    if not isinstance(call.source, Extern) or not call.origins: return None
+    target = call.origins[-1].target
+    return call if getattr(target, "namespace", "") == "_c10d_functional" and target.opname != "wait_tensor" else None
+
+@register_lowering(_ops.wait_tensor)
+def _lowered_wait(lw, x):
+    view = lw.realize(x).data
+    begun = _begun_by(view.buffer)
+    if begun is None and view.buffer.source is not None: return x                    # (what comes from outside may be under way)
+    out = lw._fallback(_ops.wait_tensor.default, (x,), {}, "")
+    if begun is not None: out.data.buffer.source.inputs += begun.source.inputs
+    return out
 
 # %% ../../nbs/50_distributed.ipynb #122d480b
 def _written(out, value, async_op): out.copy_(value); return c10d.Work() if async_op else None

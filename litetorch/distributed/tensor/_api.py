@@ -31,6 +31,7 @@ from ...nn.module import Module, Parameter
 # %% ../../../nbs/52_dtensor.ipynb #ff201be3
 class DTensor(Tensor):
     "A tensor of which this rank holds `_local_tensor`; `_spec` says how the whole lies on a mesh. (torch/distributed/tensor/_api.py)"
+    _dynamo_static_sizes = True                              # rules were searched and proved for numbers
     __torch_function__ = classmethod(_disabled)              # the public functions are not intercepted, only operators
     @staticmethod
     def __new__(cls, local_tensor:Tensor, spec:DTensorSpec, *, requires_grad:bool=False):
@@ -243,9 +244,10 @@ _metas:dict = {}                          # Question -> what comes out, as tenso
 def results_of(ask) -> list[TensorMeta]|None:
     "Sizes, strides and dtypes of what comes out of the whole; None if the operator does not tell before it has run."
     if (found := _metas.get(ask)) is None:
-        blank = [make_empty(t.shape, dtype=t.dtype, device="meta") for t in ask.tensors]
         try:
-            with alone(): out = _call(ask.op, [Device("meta") if isinstance(v, Device) else v for v in ask.filled(blank)])
+            with alone():
+                blank = [make_empty(t.shape, dtype=t.dtype, device="meta") for t in ask.tensors]
+                out = _call(ask.op, [Device("meta") if isinstance(v, Device) else v for v in ask.filled(blank)])
         except (NotImplementedError, RuntimeError, AttributeError, KeyError): return None
         found = _metas[ask] = [TensorMeta(t.shape, t.stride(), t.dtype) for t in _flat([out] if isinstance(out, Tensor) else _leaves(out))]
     return found

@@ -20,6 +20,7 @@ from .._functional_collectives import (BatchedMesh, all_gather_single, all_reduc
     all_to_all_single, at_levels, joined, rank_tensor, reduce_scatter_single, stacked_parts, wait_tensor)
 from ..device_mesh import DeviceMesh
 from ...func.levels import Batched, batched
+from ...fx.graph import namers
 
 # %% ../../../nbs/distributed/tensor/placement_types.ipynb #da3540d2
 class Placement:
@@ -55,6 +56,8 @@ class Partial(Placement):
     reduce_op: str = "sum"
     def __repr__(self): return f"Partial({self.reduce_op})"
     def __str__(self): return f"P({self.reduce_op})"
+
+namers[Shard], namers[Replicate], namers[Partial] = (lambda p: f"shard_{p.dim}"), (lambda p: "replicate"), (lambda p: f"partial_{p.reduce_op}")    # what graphs call them
 
 # %% ../../../nbs/distributed/tensor/placement_types.ipynb #b63688a2
 class TensorMeta(NamedTuple):
