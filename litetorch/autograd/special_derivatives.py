@@ -135,9 +135,8 @@ def half_to_real_backward(grad, dim, normalization):
     last = dim[-1] % grad.ndim
     twice = grad.shape[last] - out.shape[last]
     if not twice: return out
-    weight = out.new_ones((out.shape[last],), dtype=grad.dtype)
-    _narrow(weight, 0, 1, twice).fill_(2)
-    return out * weight.reshape([-1] + [1]*(grad.ndim - 1 - last))
+    inner = _pad(out.new_ones((twice,), dtype=grad.dtype), [1, out.shape[last] - 1 - twice], 0)
+    return out * (inner + 1).reshape([-1] + [1]*(grad.ndim - 1 - last))
 
 # %% ../../nbs/autograd/special_derivatives.ipynb #98e79562
 forward("_fft_c2c _fft_r2c _fft_c2r", "linear")

@@ -18,6 +18,8 @@ CALLS = dict(
     max_pool_indices=lambda: aten.max_pool2d_with_indices_backward(r(1, 2, 1, 3), r(1, 2, 3, 6), [3], [2], [0], [1], True, torch.zeros(1, 1, 1, 3, dtype=torch.int64)),
     max_pool_far=lambda: aten.max_pool2d_with_indices_backward(r(1, 2, 1, 3), r(1, 2, 3, 6), [3], [2], [0], [1], True, torch.full((1, 2, 1, 3), 18)),
     avg_pool_gradient=lambda: aten.avg_pool2d_backward(r(1, 2, 9, 9), r(1, 2, 4, 4), [2], [2], [0], False, True, None),
+    grid_gradient=lambda: aten.grid_sampler_2d_backward(r(2, 3, 5, 5), r(2, 3, 5, 5), r(2, 6, 5, 2), 0, 0, False, [True, True]),
+    grid_gradient_3d=lambda: aten.grid_sampler_3d_backward(r(1, 1, 2, 2, 2), r(1, 4, 3, 3, 3), r(1, 9, 9, 9, 3), 0, 0, False, [True, True]),
     attention_heads=lambda: aten._scaled_dot_product_flash_attention_for_cpu(r(5, 5, 7, 5), r(5, 5, 11, 9), r(5, 5, 11, 9)),
     attention_values=lambda: aten._scaled_dot_product_flash_attention_for_cpu(r(2, 2, 5, 4), r(2, 2, 7, 4), r(2, 2, 6, 4)),
     attention_rows=lambda: aten._scaled_dot_product_flash_attention_for_cpu_backward(r(2, 2, 5, 4), r(2, 2, 5, 4), r(2, 2, 7, 4), r(2, 2, 7, 4), r(2, 2, 5, 4), r(2, 2, 3), 0., False))

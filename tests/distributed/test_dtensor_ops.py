@@ -1,5 +1,5 @@
 """PyTorch's database of operators on DTensors: whatever the layouts of the arguments, the whole of the result is what the operator gives on plain tensors."""
-import json, warnings, zlib
+import json, sys, warnings, zlib
 from datetime import timedelta
 from pathlib import Path
 
@@ -75,8 +75,49 @@ def check(info, size=2, limit=4, seed=0):
             compared += 1
     return compared
 
-@pytest.mark.parametrize("key", [k for k, why in KNOWN.items() if why is None])
+def differentiable(v): return isinstance(v, litetorch.Tensor) and v.dtype.is_floating_point and v.layout is litetorch.strided
+def weighed(out):
+    "A number made of all results, each element with a weight of its own; None if nothing of it has a gradient."
+    wholes = [o.full_tensor() if isinstance(o, DTensor) else o for o in leaves(out) if isinstance(o, litetorch.Tensor) and o.requires_grad]
+    return sum((o.real if o.dtype.is_complex else o).double().mul(litetorch.arange(1, o.numel() + 1).double().sin().reshape(o.shape)).sum() for o in wholes) if wholes else None
+
+def gradients(f, args, kwargs):
+    "Of a call's results, by all inputs that can have one; copies of these are given, as some operators write."
+    given = [t.requires_grad_() for t in leaves([args, kwargs]) if differentiable(t)]
+    litetorch.manual_seed(1)
+    args, kwargs = mapped(lambda v: v.clone() if differentiable(v) else v, (args, kwargs))
+    total = weighed(f(*args, **kwargs))
+    return None if total is None else wholes(litetorch.autograd.grad(total, given, allow_unused=True))
+
+def check_gradients(info, size=2, limit=2, seed=0):
+    "How many samples' gradients were compared. Raises for the first that differs."
+    entry, f, compared = Entry(info), counterpart(info.op), 0
+    dtype = torch.float32 if torch.float32 in info.dtypes else torch.float64
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        for number, s in enumerate(entry.samples(dtype, limit) if info.supports_autograd else ()):
+            convert = lambda: mapped(lambda v: v.detach() if isinstance(v, litetorch.Tensor) else v, tree_map(lambda v: counterpart(v) if callable(v) and not isinstance(v, (torch.dtype, type)) else v, oracle.convert(((s.input, *s.args), s.kwargs))))
+            try: expected = gradients(f, *convert())
+            except Exception: continue                     # a sample that the operator refuses
+            if expected is None: continue
+            inputs = [convert() for _ in range(size)]
+            def job(rank):
+                mesh, rng = init_device_mesh("cpu", (size,)), np.random.default_rng([seed, number, zlib.crc32(info.name.encode())])
+                return gradients(f, *mapped(lambda v: on_mesh(v, mesh, layout(v, rng)) if isinstance(v, litetorch.Tensor) and v.layout is litetorch.strided else v, inputs[rank]))
+            for found in run_in_threads(size, job, timeout=timedelta(seconds=20)):
+                for a, b in zip(found, expected, strict=True):
+                    if a is None or b is None: assert (a is None or not a.any()) and (b is None or not b.any())
+                    else: compare(a, b)
+            compared += 1
+    return compared
+
+WORKS = [k for k, why in KNOWN.items() if why is None]
+
+@pytest.mark.parametrize("key", WORKS)
 def test_operator(key): assert check(INFOS[key], limit=1)
+
+@pytest.mark.parametrize("key", sorted({*[k for k in WORKS if INFOS[k].supports_autograd][::12], "as_strided", "_segment_reduce.lengths", "fft.irfft2", "linalg.svd", "logdet", "nn.functional.rrelu", "nn.functional.grid_sample"}))
+def test_gradients(key): check_gradients(INFOS[key])
 
 def test_questions_of_a_training_step_are_asked_once():
     from litetorch.distributed.fsdp import fully_shard
@@ -93,7 +134,13 @@ def test_questions_of_a_training_step_are_asked_once():
         return found
     for found in run_in_threads(2, train): assert found[1] == found[-1]
 
-if __name__ == "__main__":                                  # measure: python tests/distributed/test_dtensor_ops.py writes dtensor_ops.json
+if __name__ == "__main__" and sys.argv[1:2] == ["gradients"]:     # measure: python tests/distributed/test_dtensor_ops.py gradients [seed]
+    found = {}
+    for key in WORKS:
+        try: found[key] = check_gradients(INFOS[key], seed=int((sys.argv[2:] or ["0"])[0]))
+        except BaseException as e: print(key, f"{type(e).__name__}: {e}"[:200].split("\n")[0], flush=True)
+    print(sum(map(bool, found.values())), "of", len(WORKS), "entries have gradients that agree,", sum(not v for v in found.values()), "none")
+elif __name__ == "__main__":                                # python tests/distributed/test_dtensor_ops.py writes dtensor_ops.json
     found = {}
     for key, info in INFOS.items():
         try: found[key] = None if check(info) else "no sample"

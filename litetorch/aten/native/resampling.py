@@ -774,6 +774,9 @@ def _grid_sampler(n:int):
         "Tensor)", variants="function")
     def sampler_backward(grad_output, input, grid, interpolation_mode, padding_mode, align_corners, output_mask):
         dt, points = input._array.dtype, grid._array
+        expected = *input.shape[:2], *points.shape[1:-1]
+        if tuple(grad_output.shape) != expected:
+            raise RuntimeError(f"{name}_backward: grad_output has sizes {list(grad_output.shape)}, but expected {list(expected)}, those of the result")
         x, (index, weight, slopes) = _points(input._array, points, n, interpolation_mode, padding_mode, align_corners)
         g, (b, c), inner = dense(grad_output._array.astype(x.dtype, copy=False)), x.shape[:2], math.prod(x.shape[2:])
         t, places = index.shape[1:]

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['zeros', 'ones', 'empty', 'rand', 'randn', 'DTensor', 'FromLocal', 'ToLocal', 'Redistribute', 'mesh_of', 'Replicating',
-           'implicit_replication', 'as_dtensor', 'dispatch', 'memory', 'reshaped', 'plan', 'made_plan', 'move',
-           'results_of', 'wrapped', 'CommDebugMode', 'distribute_tensor', 'random', 'one_by_one', 'full',
+           'implicit_replication', 'as_dtensor', 'dispatch', 'memory', 'reshaped', 'plan', 'written_by', 'made_plan',
+           'move', 'results_of', 'wrapped', 'CommDebugMode', 'distribute_tensor', 'random', 'one_by_one', 'full',
            'distribute_module']
 
 # %% ../../../nbs/52_dtensor.ipynb #c436a71c
@@ -13,11 +13,11 @@ import threading
 from contextlib import contextmanager
 import numpy as np
 from ..._bindings import cat  # noqa: F401 (methods)
-from ...aten.core.dispatch import OpOverload, TorchDispatchMode, _disabled, ops
+from ...aten.core.dispatch import MATH_BITS, OpOverload, TorchDispatchMode, _disabled, ops
 from ...aten.layouts.wrapper import return_and_correct_aliasing, tree_map
 from ...aten.native.factories import empty as make_empty, public_functions
 from ...aten.native.random import rand as make_rand, randn as make_randn
-from ...autograd.engine import no_grad
+from ...autograd.engine import _running, no_grad
 from ...autograd.function import Function
 from ...c10.device import device as Device
 from ...c10.tensor import Size, Tensor, root, row_major
@@ -148,9 +148,9 @@ def implicit_replication():
     finally: _replicating.on = before
 
 def as_dtensor(t:Tensor, mesh:DeviceMesh, op) -> DTensor:
-    "A tensor among the arguments; a plain one only if it has no dimensions, or if that is asked for. RuntimeError for others."
+    "A tensor among the arguments; a plain one only if it has no dimensions, if that is asked for, or as a constant of a derivative. RuntimeError for others."
     if isinstance(t, DTensor): return t
-    if t.ndim and t.numel() != 1 and not _replicating.on: raise RuntimeError(_MIXED.format(op))
+    if t.ndim and t.numel() != 1 and not _replicating.on and _running.task is None: raise RuntimeError(_MIXED.format(op))
     return DTensor(t, DTensorSpec(mesh, (Replicate(),)*mesh.ndim, TensorMeta(t.shape, t.stride(), t.dtype)))
 
 # %% ../../../nbs/52_dtensor.ipynb #27d43e2b
@@ -200,8 +200,7 @@ _plans:dict = {}                          # (question, layouts, what is written,
 def plan(op, full, tensors, mesh) -> tuple:
     "(question, layouts for the tensors, layouts of the results or None, entries of sizes) for a call."
     ask = question(op, _replaced(full, tensors), kinds=tuple(dict.fromkeys(["sum", *(p.reduce_op for t in tensors for p in t.placements if p.is_partial())])))
-    targets_of = [x for a, v in zip(op.schema.arguments, full, strict=True) if a.writes for x in (v if isinstance(v, (list, tuple)) else (v,))]
-    written = tuple(i for i, t in enumerate(tensors) if any(x is t for x in targets_of))
+    written = written_by(op, full)
     key = ask, tuple(t.placements for t in tensors), written, mesh.shape
     try: found = _plans.get(key)
     except TypeError: key, found = None, None             # an argument that is no key
@@ -214,6 +213,11 @@ def plan(op, full, tensors, mesh) -> tuple:
                                "Redistribute that one, or use an operator that is not in place")
         if found[0][i] != tensors[i].placements: move(tensors[i], found[0][i], op)
     return ask, *found
+
+def written_by(op, full) -> tuple[int, ...]:
+    "The numbers of the tensors that a call writes."
+    targets = _flat([v for a, v in zip(op.schema.arguments, full, strict=True) if a.writes])
+    return tuple(i for i, t in enumerate(_flat(full)) if any(x is t for x in targets))
 
 def made_plan(op, ask, layouts, written, mesh) -> tuple:
     "The plan, found."
@@ -254,9 +258,13 @@ def results_of(ask) -> list[TensorMeta]|None:
 
 def _leaves(v): return [x for e in v for x in (_leaves(e) if isinstance(e, (list, tuple)) else [e])]
 
+def _resolved(t:Tensor) -> Tensor:
+    "A part as memory has it: that one is to be conjugated or negated is told by tensors, and the DTensor around it is not told."
+    return t.resolve_conj().resolve_neg() if t._keys & MATH_BITS else t
+
 def wrapped(out, outputs, ask, mesh):
     "What came out on this rank as DTensors; what is no tensor stays as it is."
-    if isinstance(out, Tensor): flat = [out]
+    if isinstance(out, Tensor): flat = [out := _resolved(out)]
     elif isinstance(out, (list, tuple)): flat = [t for t in _leaves(out) if isinstance(t, Tensor)]
     else: return out
     whole = (Replicate(),)*mesh.ndim
@@ -307,11 +315,10 @@ def random(op, args, kwargs, full, tensors, mesh):
     blank = lambda t: make_empty(tuple(t.shape), dtype=t.dtype)
     inputs = [blank(t) if only_sizes and i == 0 else redistribute_local_tensor(t._local_tensor, t._spec, t._spec.with_placements(whole)) for i, t in enumerate(tensors)]
     with at_levels(): out = _call(op, _replaced(full, inputs))
-    if op.schema.kind == "inplace":
-        drawn = inputs[0]
-        spec = first._spec
-        with at_levels(): first._local_tensor.copy_(redistribute_local_tensor(drawn, spec.with_placements(whole), spec))
-        return args[0]
+    for i in written_by(op, full):
+        spec = tensors[i]._spec
+        with at_levels(): tensors[i]._local_tensor.copy_(redistribute_local_tensor(inputs[i], spec.with_placements(whole), spec))
+    if op.schema.kind == "inplace": return args[0]
     def placed(t):
         meta = TensorMeta(t.shape, t.stride(), t.dtype)
         home = DTensorSpec(mesh, whole, meta)

@@ -4,8 +4,8 @@
 
 # %% auto #0
 __all__ = ['ANY', 'LARGE', 'SIZES', 'RANKS', 'TensorArg', 'Question', 'question', 'small', 'alone', 'results', 'Sample',
-           'samples', 'cut', 'ways', 'Rule', 'candidates', 'with_told', 'outcome', 'search', 'rules_of', 'local_cost',
-           'usable', 'choose', 'inside']
+           'samples', 'cut', 'ways', 'Rule', 'candidates', 'with_told', 'outcome', 'felt', 'search', 'rules_of',
+           'local_cost', 'usable', 'choose', 'inside']
 
 # %% ../../../nbs/51_sharding.ipynb #0b608ce4
 import itertools, math
@@ -86,7 +86,7 @@ def _drawn(t:TensorArg, kind:str, rng) -> np.ndarray:
     "Elements of one sample."
     np_dtype = (dtypes["float32"] if t.dtype in _HALVES else t.dtype).np
     if np_dtype.kind == "b": draw = rng.random(t.shape) < .5
-    elif np_dtype.kind in "iu": draw = rng.integers(0, 2, t.shape)          # good as numbers and as indices
+    elif np_dtype.kind in "iu": draw = rng.integers(0, 4 if kind == "counts" else 2, t.shape)          # good as numbers, as indices, as lengths
     elif kind == "ties": draw = rng.integers(-1, 3, t.shape)
     else: draw = rng.uniform(.1, .9, t.shape) if kind == "positive" else rng.normal(size=t.shape)
     draw = np.asarray(draw)
@@ -123,8 +123,8 @@ class Sample(NamedTuple):
 def samples(q:Question) -> list[Sample]:
     "Those that the operator takes; of few numbers, more of them."
     made, numbers = [], sum(math.prod(t.shape) for t in q.tensors)
-    for kind in ("normal", "positive", "ties", "definite", "special"):
-        if kind == "definite" and made: continue
+    for kind in ("normal", "positive", "ties", "counts", "definite", "special"):
+        if kind == "definite" and made or kind == "counts" and len({t.dtype.np.kind in "iu" for t in q.tensors}) < 2: continue
         if kind == "special" and not (made and any(w.dtype.kind == "b" for w in made[0].whole)): continue
         for seed in range(12 if numbers < 12 else 3 if numbers < 100 else 1):
             rng = np.random.default_rng([seed, len(made)])
@@ -203,6 +203,7 @@ def candidates(q:Question):
         yield from (spread(words) for words in itertools.product(*options) if any(p.is_shard() for p in words))
     summable = [tensors[i].dtype.np.kind in "iufc" or tensors[i].dtype in _HALVES for i in firsts]
     for kind in q.kinds:
+        if kind not in ("sum", "avg") and len(tensors) > 1 and "pointwise" not in q.op.tags: continue
         options = [[Replicate(), Partial(kind)] if ok else [Replicate()] for ok in summable]
         yield from (spread(words) for words in itertools.product(*options) if any(p.is_partial() for p in words))
 
@@ -230,18 +231,37 @@ def outcome(q:Question, words:tuple, told, sample:Sample) -> list[list[Placement
     if any(len(p) != len(sample.whole) for p in parts): return None
     return [ways([p[i] for p in parts], w) for i, w in enumerate(sample.whole)]
 
+def felt(q:Question, i:int, tried:list[Sample]) -> bool:
+    "Whether the results depend on tensor `i` at all, in some sample."
+    for k, sample in enumerate(tried):
+        other = [_drawn(t, "normal", np.random.default_rng([k, 99])) if j == i else a.copy() for j, (t, a) in enumerate(zip(q.tensors, sample.arrays, strict=True))]
+        try: now = results(q.op, q.filled([wrap(a) for a in other]))
+        except (RuntimeError, ValueError, IndexError, TypeError, NotImplementedError, ArithmeticError): continue
+        if not all(map(_same, now, sample.whole)): return True
+    return len(q.tensors) == 1
+
+def _carried(p:Placement, kind:str|None) -> bool:
+    "Whether a result may lie so when arguments are terms of a reduction: as terms of the same one."
+    return kind is None or p.is_replicate() or p.is_partial(kind)
+
 def search(q:Question) -> list[Rule]:
     "All rules that hold on all samples."
     tried = samples(q)
     if not tried: return []
-    writes = [i for i, a in enumerate(q.op.schema.arguments) if a.writes]
+    writes = [sum(isinstance(t, TensorArg) for v in q.args[:i] for t in (v if _is_list(v) else (v,))) for i, a in enumerate(q.op.schema.arguments) if a.writes]
     tells = q.op.opname.endswith("_like") or len(tried) > 1 and any(not _same(a, b) for s in tried[1:] for a, b in zip(tried[0].whole, s.whole, strict=True))
-    found = []
+    found, felt_by = [], {}
     for words in candidates(q):
+        terms = [i for i, p in enumerate(words) if p.is_partial()]
+        for i in terms:
+            if i not in felt_by: felt_by[i] = i in writes or felt(q, i, tried)
+        if not all(felt_by[i] for i in terms): continue
+        kind = words[terms[0]].reduce_op if terms else None
         for told in _told(q):
             agreed = None
             for sample in tried:
                 now = outcome(q, words, told, sample)
+                if now is not None: now = [[p for p in each if _carried(p, kind)] for each in now]
                 if now is None: agreed = None
                 else: agreed = now if agreed is None else [[p for p in a if p in b] for a, b in zip(agreed, now, strict=True)]
                 if agreed is None or not all(agreed): break
@@ -249,7 +269,7 @@ def search(q:Question) -> list[Rule]:
             if not tells and not all(p.is_replicate() for p in words) and not all(a[0].is_shard() for a in agreed): continue
             rule = Rule(words, tuple(a[0] for a in agreed), told)
             if writes:                     # what is written keeps its layout
-                mine = [words[sum(isinstance(t, TensorArg) for a in q.args[:i] for t in (a if _is_list(a) else (a,)))] for i in writes]
+                mine = [words[i] for i in writes]
                 if any(p not in a for p, a in zip(mine, agreed, strict=False)): continue
                 rule = Rule(words, tuple(mine), told)
             if rule.inputs not in [r.inputs for r in found]: found.append(rule)
