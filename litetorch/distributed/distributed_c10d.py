@@ -81,7 +81,12 @@ class WorkFuture:
         return self._value
     value = wait
     def done(self) -> bool: "Whether the operation behind it is done."; return self._work.is_completed()
-    def then(self, callback) -> "WorkFuture": "The future of `callback(this one)`."; return WorkFuture(lambda: callback(self), self._work)
+    def then(self, callback) -> "WorkFuture":
+        "The future of `callback(this one)`, which is called when the value is there."
+        def after():
+            self.wait()
+            return callback(self)
+        return WorkFuture(after, self._work)
 
 class Fake(Engine):
     "The engine of a rank whose others are not there: what they would bring is what this one brought."
