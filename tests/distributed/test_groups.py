@@ -161,6 +161,39 @@ def test_hooks_learn_as_with_gloo():
         assert mine == pytest.approx(theirs, abs=5e-3) and stats == their_stats
     assert ranks["litetorch"][0][0] == ranks["litetorch"][1][0]
 
+ZERO = """
+from {library}.distributed.optim import ZeroRedundancyOptimizer
+def learned(make, groups, **options):
+    net = torch.nn.Sequential(torch.nn.Linear(5, 24), torch.nn.Tanh(), torch.nn.Linear(24, 7), torch.nn.Linear(7, 2))
+    with torch.no_grad():
+        for p in net.parameters(): p.copy_(torch.linspace(-1, 1, p.numel()).mul(7).sin().reshape(p.shape)/3)
+    params = list(net.parameters())
+    optimizer = ZeroRedundancyOptimizer([dict(params=params[:2], lr=.01), dict(params=params[2:])] if groups else params, make, **options)
+    if groups: optimizer.add_param_group(dict(params=[torch.nn.Parameter(torch.ones(3))], lr=.5))
+    schedule, rows = torch.optim.lr_scheduler.ExponentialLR(optimizer, .9), torch.linspace(-2, 2, 40).mul(9).sin().reshape(8, 5)
+    for _ in range(5):
+        optimizer.zero_grad()
+        (net(rows) - rows.sum(1, keepdim=True)).square().mean().backward()
+        optimizer.step(); schedule.step()
+    try: optimizer.state_dict()
+    except RuntimeError as e: error = str(e)
+    optimizer.consolidate_state_dict(to=1)
+    state = optimizer.state_dict() if rank == 1 else None
+    kept = sorted(k for k, p in enumerate(params) if len(optimizer.optim.state[p]))
+    described = state and [[k, sorted(v), [round(float(x.sum()), 3) for n, x in sorted(v.items()) if isinstance(x, torch.Tensor)]] for k, v in state["state"].items()]
+    return [round(float(v), 4) for p in params for v in p.detach().flatten()[:6]], kept, described, state and [[g["lr"], g["params"]] for g in state["param_groups"]], error
+for make, groups, options in ((torch.optim.AdamW, False, dict(lr=.05)), (torch.optim.SGD, True, dict(lr=.05, momentum=.9)), (torch.optim.Adagrad, True, dict(lr=.05))): tell(*learned(make, groups, **options))
+"""
+
+def test_zero_redundancy_as_with_gloo():
+    ranks = {library: finish(start(library, ZERO.replace("{library}", library), 2)) for library in ("torch", "litetorch")}
+    assert all(told is not None and (code == 0 or library == "torch") for library, found in ranks.items() for told, code, _ in found), [e[-1500:] for found in ranks.values() for *_, e in found]
+    for rank in (0, 1):
+        for (mine, kept, state, groups, error), (theirs, *told) in zip(ranks["litetorch"][rank][0], ranks["torch"][rank][0], strict=True):
+            assert mine == pytest.approx(theirs, abs=1e-3) and [kept, groups, error] == [told[0], told[2], told[3]]
+            assert (state is None) == (told[1] is None) and (not state or [v[:2] for v in state] == [v[:2] for v in told[1]])
+            for (*_, a), (*_, b) in zip(state or (), told[1] or (), strict=True): assert a == pytest.approx(b, abs=2e-3)
+
 FAULTS = {   # what rank 1 does otherwise -> what all are told
     "another size": ("x = torch.zeros(3 + rank)\ndist.all_reduce(x)", "all_reduce of 4 float32"),
     "another dtype": ("dist.all_reduce(torch.zeros(3, dtype=torch.float64 if rank == 1 else torch.float32))", "all_reduce of 3 float64"),
