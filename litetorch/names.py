@@ -575,8 +575,7 @@ def _guards():
 
 # %% ../nbs/top/names.ipynb #93a35697
 PROCESSES = """
-distributed.tensor.experimental: context_parallel local_map register_sharding
-distributed.tensor.parallel: loss_parallel
+distributed.tensor.experimental: context_parallel register_sharding
 distributed.tensor.experimental._attention: set_rotate_method context_parallel_unshard
 distributed.fsdp: FullyShardedDataParallel FullyShardedDataParallel.optim_state_dict FullyShardedDataParallel.optim_state_dict_to_load
     FullyShardedDataParallel.state_dict_type FullyShardedDataParallel.rekey_optim_state_dict FullyShardedDataParallel.summon_full_params

@@ -119,6 +119,57 @@ def test_operator(key): assert check(INFOS[key], limit=1)
 @pytest.mark.parametrize("key", sorted({*[k for k in WORKS if INFOS[k].supports_autograd][::12], "as_strided", "_segment_reduce.lengths", "fft.irfft2", "linalg.svd", "logdet", "nn.functional.rrelu", "nn.functional.grid_sample"}))
 def test_gradients(key): check_gradients(INFOS[key])
 
+LOSSES = dict(mean={}, none=dict(reduction="none"), sum=dict(reduction="sum"), ignored=dict(ignore_index=3), smooth=dict(label_smoothing=.2), weighted=dict(weight=True),
+              weighted_sum=dict(weight=True, reduction="sum", ignore_index=0))
+
+@pytest.mark.parametrize("classes", [8, 7])
+@pytest.mark.parametrize("name", LOSSES)
+def test_losses_of_classes_that_lie_apart(name, classes):
+    "Cross entropy on logits that are cut by classes, and by rows too: loss and gradients of one machine, and no logits travel."
+    from litetorch.distributed.tensor.debug import CommDebugMode
+    from litetorch.distributed.tensor.parallel import loss_parallel
+    def job(rank):
+        mesh, options = init_device_mesh("cpu", (2, 2)), dict(LOSSES[name])
+        litetorch.manual_seed(2)
+        logits, target = litetorch.randn(6, classes), litetorch.tensor([0, classes - 1, 3, 3, 1, 4])
+        if "weight" in options: options["weight"] = litetorch.rand(classes)
+        on = {k: distribute_tensor(v, mesh) if isinstance(v, litetorch.Tensor) else v for k, v in options.items()}
+        plain, cut = logits.clone().requires_grad_(), distribute_tensor(logits, mesh, [Shard(0), Shard(1)]).requires_grad_()
+        with CommDebugMode() as comm, loss_parallel():
+            loss = litetorch.nn.functional.cross_entropy(cut, distribute_tensor(target, mesh, [Shard(0), Replicate()]), **on)
+            loss.sum().backward()
+        right = litetorch.nn.functional.cross_entropy(plain, target, **options)
+        right.sum().backward()
+        assert cut.grad.placements == cut.placements
+        return [(loss.full_tensor(), right), (cut.grad.full_tensor(), plain.grad)], [k.__name__ for k in comm.get_comm_counts()]
+    for pairs, sent in run_in_threads(4, job, timeout=timedelta(seconds=30)):
+        for a, b in pairs: litetorch.testing.assert_close(a, b, rtol=1e-5, atol=1e-6)
+        assert "all_to_all_single" not in sent
+
+@pytest.mark.parametrize("dtype", ["float32", "bfloat16", "float64"])
+@pytest.mark.parametrize("function", ["softmax", "log_softmax"])
+def test_softmax_along_a_cut_dimension(function, dtype):
+    def job(rank):
+        mesh, dt, rows = init_device_mesh("cpu", (2,)), getattr(litetorch, dtype), []
+        for shape, dim in (((3, 7), 1), ((4, 5), 0), ((2, 3, 6), -1), ((6,), 0)):
+            x, w = litetorch.randn(shape, generator=litetorch.Generator().manual_seed(1)).mul(8).to(dt), litetorch.linspace(-1, 1, int(np.prod(shape))).reshape(shape).to(dt)
+            ends = []
+            for v, u in ((x.clone(), w), (distribute_tensor(x, mesh, [Shard(dim % len(shape))]), distribute_tensor(w, mesh))):
+                v.requires_grad_()
+                out = getattr(v, function)(dim)
+                (out*u).sum().backward()
+                ends.append((wholes(out.detach()), wholes(v.grad)))
+            rows += zip(*ends, strict=True)
+        return rows
+    for a, b in run_in_threads(2, job, timeout=timedelta(seconds=30))[1]: litetorch.testing.assert_close(a, b, **(dict(rtol=2e-2, atol=2e-2) if dtype == "bfloat16" else dict(rtol=1e-4, atol=1e-5)))
+
+def test_a_class_that_there_is_not():
+    def job(rank):
+        mesh = init_device_mesh("cpu", (2,))
+        cut = distribute_tensor(litetorch.randn(2, 4), mesh, [Shard(1)])
+        with pytest.raises(IndexError, match="Target 4 is out of bounds"): litetorch.nn.functional.cross_entropy(cut, distribute_tensor(litetorch.tensor([0, 4]), mesh))
+    run_in_threads(2, job, timeout=timedelta(seconds=30))
+
 def test_questions_of_a_training_step_are_asked_once():
     from litetorch.distributed.fsdp import fully_shard
     from litetorch.distributed.tensor import _sharding_prop

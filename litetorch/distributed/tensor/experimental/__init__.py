@@ -1,7 +1,7 @@
-"""`torch.distributed.tensor.experimental`: plain tensors beside DTensors."""
-from .._api import implicit_replication
+"""`torch.distributed.tensor.experimental`: plain tensors beside DTensors, functions of parts."""
+from .._api import implicit_replication, local_map
 
-__all__ = ["implicit_replication"]
+__all__ = ["implicit_replication", "local_map"]
 
 
 def __getattr__(name:str):

@@ -1,8 +1,9 @@
 """`torch.distributed.tensor.parallel`: plans that cut modules."""
+from .._api import loss_parallel
 from .style import (ColwiseParallel, ParallelStyle, PrepareModuleInput, PrepareModuleInputOutput, PrepareModuleOutput, RowwiseParallel, SequenceParallel,
                     parallelize_module)
 
-__all__ = ["ColwiseParallel", "ParallelStyle", "PrepareModuleInput", "PrepareModuleInputOutput", "PrepareModuleOutput", "RowwiseParallel", "SequenceParallel", "parallelize_module"]
+__all__ = ["loss_parallel", "ColwiseParallel", "ParallelStyle", "PrepareModuleInput", "PrepareModuleInputOutput", "PrepareModuleOutput", "RowwiseParallel", "SequenceParallel", "parallelize_module"]
 
 
 def __getattr__(name:str):
