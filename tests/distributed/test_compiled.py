@@ -74,6 +74,15 @@ tell("gradients", max(far(a, b) for k in ("aot_eager", "inductor") for a, b in z
 def f(x): return (x*x.shape[0]).sum(0)
 g = compiled(f, dynamic=True)
 tell("sizes", max(far(g(x).full_tensor(), f(x).full_tensor()) for x in (distribute_tensor(torch.randn(n, 8), mesh, [Shard(0)]) for n in (4, 6, 7, 4, 9))))""",
+    classes="""
+def f(x, target): return F.cross_entropy(x, target)
+def ends(f):
+    torch.manual_seed(1)
+    x = distribute_tensor(torch.randn(6, 8), mesh, [Shard(1)]).requires_grad_()
+    loss = f(x, distribute_tensor(torch.tensor([0, 1, 2, 7, -100, 3]), mesh))
+    loss.backward()
+    return loss.full_tensor(), x.grad.full_tensor()
+tell("classes", max(far(a, b) for k in ("aot_eager", "inductor") for a, b in zip(ends(compiled(f, backend=k)), ends(f))))""",
     chance="""
 def f(x): return F.dropout(x, .5, True) + torch.randn_like(x)
 x, found = distribute_tensor(torch.ones(8, 8), mesh, [Shard(0)]), []

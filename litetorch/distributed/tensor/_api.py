@@ -402,8 +402,8 @@ def _softmax_back(g, out, dim, dtype): return (g*out - out*(g*out).sum(dim, True
 
 def _classes(x:DTensor, target, weight, ignore_index:int) -> DTensor:
     "The weight of the class that each row has, at its place (rows, classes), elsewhere 0; it lies as `x`. IndexError for a class that there is not."
-    n, t = x.shape[1], target._local_tensor if isinstance(target, DTensor) else target
-    if (wrong := t[(t != ignore_index) & ((t < 0) | (t >= n))]).numel(): raise IndexError(f"Target {wrong[0].item()} is out of bounds.")
+    n, t = x.shape[1], target._local_tensor
+    if isinstance(t._array, np.ndarray) and (wrong := t[(t != ignore_index) & ((t < 0) | (t >= n))]).numel(): raise IndexError(f"Target {wrong[0].item()} is out of bounds.")
     spec = DTensorSpec(x.device_mesh, (Replicate(),)*x.device_mesh.ndim, TensorMeta(Size([n]), (1,), dtypes["int64"]))
     numbers = DTensor(arange(n), spec).redistribute(placements=[Shard(0) if p.is_shard(1) else Replicate() for p in x.placements])
     here = (target.unsqueeze(1) == numbers) & (target != ignore_index).unsqueeze(1)
