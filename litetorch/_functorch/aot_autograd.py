@@ -24,6 +24,7 @@ from .subclasses import Wraps, numbers_text, plain_parts, same_as_guessed
 from .joint import Alias, _order_placeholders, env_of_values, has_symbols, symbols_of_chain, trace_forward, trace_joint
 from ..aten.core.dispatch import INFERENCE, MATH_BITS, NO_GRAD, PYTHON_KEY, TRANSFORMS, SAVED_HOOKS, local, ops, protocols
 from ..autograd.engine import Node, RELEASED, edge_of, init_node, no_grad, pack, raise_freed, raise_modified, without_saved_tensors_hooks
+from ..aten.loops.language import syntax_tree
 from ..aten.layouts.wrapper import WrapperArray, is_traceable_wrapper_subclass, transform_subclass
 from ..aten.native.math_bits import resolved
 from ..aten.native.copies import makers
@@ -56,7 +57,7 @@ def raise_there(error:Exception):
 def _frame_at(file:str, line:int, function:str) -> types.TracebackType:
     "A traceback of one frame, that stands in this line of a file."
     text = linecache.getline(file, line)
-    tree = ast.parse("raise RuntimeError")
+    tree = syntax_tree("raise RuntimeError")
     for n in ast.walk(tree):                       # all of the line, so that no part of it is underlined
         if hasattr(n, "lineno"): n.lineno = n.end_lineno = line; n.col_offset, n.end_col_offset = len(text) - len(text.lstrip()), len(text.rstrip())
     code = builtins.compile(tree, file, "exec").replace(co_name=function, co_qualname=function)

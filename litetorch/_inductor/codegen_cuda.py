@@ -14,6 +14,7 @@ import ast, math, re
 from collections import Counter
 from dataclasses import dataclass
 from types import SimpleNamespace
+from ..aten.loops.language import syntax_tree
 from ..cuda.kernels import CudaText
 from ..cuda.launch import CTYPES, Kernel, cdiv
 from .codegen_cpu import CannotFuse, KernelWriter, Plan, _live, _register, merged, Group
@@ -114,7 +115,7 @@ _parsed:dict = {}
 
 def word_text(op:str, args:list[str], type:str) -> str:
     "The word on these arguments; `type` is that of its operands."
-    if op not in _parsed: _parsed[op] = ast.parse(words[op].text.format(*(f"x{k}" for k in range(4))), mode="eval").body
+    if op not in _parsed: _parsed[op] = syntax_tree(words[op].text.format(*(f"x{k}" for k in range(4))), "eval").body
     text = WordText(SimpleNamespace(__name__=op), ctypes_of[type]).expr(_parsed[op])
     text = re.sub(r"\bx(\d)\b", lambda m: args[int(m[1])], text)
     return text[1:-1] if text[0] == "(" and _closes_last(text) else text
@@ -341,7 +342,7 @@ class CudaBody(KernelWriter):
 def _in_c(text:str, negative:bool) -> str:
     "An index in C."
     if not negative: return text.replace("//", "/")
-    return _CPrinter().text(ast.parse(text, mode="eval").body)
+    return _CPrinter().text(syntax_tree(text, "eval").body)
 
 class _CPrinter:
     def text(self, e) -> str:

@@ -11,7 +11,7 @@ import ast, math, re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 import numpy as np
-from ..aten.loops.language import Loop
+from ..aten.loops.language import Loop, syntax_tree
 from ..aten.native.linalg import product_into
 from ..c10.tensor import strides_of
 from ..fx.experimental.expressions import python_text
@@ -62,7 +62,7 @@ def c_text(text, names:Callable=lambda node: None) -> str:
                 if name in _ROUNDED and len(args) == 1: return _ROUNDED[name].format(write(args[0]))
                 if name.startswith("math.") and len(args) == 1: return f"{name[5:]}({write(args[0])})"
         raise NoLibrary(f"a size or condition that C cannot compute: {ast.unparse(n)}")
-    return write(ast.parse(str(text), mode="eval").body)
+    return write(syntax_tree(str(text), "eval").body)
 
 def c_string(text:str) -> str:
     "A literal of C."
@@ -306,7 +306,7 @@ class CWrapper(CCalls):
     def _written(self, step, src, b):
         "A copy of a tensor with another one in a window on it."
         x, part = src.inputs
-        args = ast.literal_eval(f"({src.text.partition('{1}, ')[2].rpartition(', out=')[0]},)")
+        args = ast.literal_eval(syntax_tree(f"({src.text.partition('{1}, ')[2].rpartition(', out=')[0]},)", "eval"))
         item = self._element(b.dtype)
         if src.call is write_window: shape, strides, at = args[0], [s//item for s in args[1]], args[2]//item
         else:
@@ -356,7 +356,7 @@ class CWrapper(CCalls):
         lines = []
         for v, size, message, _ in self.lw.checks:
             if (v.buffer.source is None and not self._late(v, size)) is not early: continue
-            text, *more = ast.parse(f"({message},)", mode="eval").body.elts                     # what to say, perhaps the error, perhaps whether negative ones are inside
+            text, *more = syntax_tree(f"({message},)", "eval").body.elts                     # what to say, perhaps the error, perhaps whether negative ones are inside
             text, wraps = text.value, int(any(getattr(m, "value", False) is True for m in more))
             given = ["(long long)" + c_text(size) if m == "{size}" else "bad" for m in re.findall(r"\{(?:size|0?)\}", text)]
             shown = ", ".join([c_string(re.sub(r"\{(?:size|0?)\}", "%lld", text.replace("%", "%%"))), *given])

@@ -18,6 +18,7 @@ import litetorch._higher_order_ops.effects, litetorch._higher_order_ops.scans  #
 from .._subclasses.fake_tensor import FakeArray
 from ..amp.autocast_mode import autocast
 from ..aten.core.dispatch import OpOverload, ops
+from ..aten.loops.language import syntax_tree
 from ..fx.experimental.proxy_tensor import Recorder
 from ..c10.device import device, layout, memory_format
 from ..c10.dtype import dtype, dtypes
@@ -93,7 +94,7 @@ def read_expression(text:str, symbol:Callable):
             if name in _MAKERS: return _MAKERS[name](*args, **facts)
             if (known := {"PythonMod": "Mod"}.get(name, name)) in functions: return apply(known, *map(expr, args))
         raise SerializeError(f"the expression {text!r} has {ast.unparse(node)!r}, which is not known")
-    try: return of(ast.parse(text, mode="eval").body)
+    try: return of(syntax_tree(text, "eval").body)
     except SyntaxError as error: raise SerializeError(f"{text!r} is no expression") from error
 
 # %% ../../nbs/export/pt2_archive.ipynb #3daff952
@@ -452,7 +453,7 @@ def checked_condition(text:str) -> str:
         if isinstance(n, ast.Name): return n.id in ("L", "max", "min", "int", "float")
         if isinstance(n, ast.Attribute): return n.attr in ("size", "stride", "storage_offset", "dim", "ndim")
         return isinstance(n, _ALLOWED) or isinstance(n, ast.Call) and not n.keywords and isinstance(n.func, (ast.Name, ast.Attribute))
-    try: nodes = [*ast.walk(ast.parse(text, mode="eval"))]
+    try: nodes = [*ast.walk(syntax_tree(text, "eval"))]
     except (SyntaxError, TypeError) as error: raise SerializeError(f"{text!r} is no condition") from error
     if not all(map(fine, nodes)): raise SerializeError(f"{text!r} is no condition on sizes of arguments")
     return text

@@ -1,5 +1,5 @@
 """The compiled loops against PyTorch and NumPy: values, special numbers, odd sizes, threads, fork, the cache."""
-import os, subprocess, sys, threading
+import gc, os, subprocess, sys, threading, time
 
 import ml_dtypes
 import numpy as np
@@ -356,6 +356,26 @@ def test_many_python_threads():
     threads = [threading.Thread(target=caller, args=(k,)) for k in range(6)]
     for t in threads: t.start()
     for t in threads: t.join()
+    assert not wrong
+
+def test_threads_parse_while_garbage_is_collected():
+    """CPython 3.11 counts the depth of the tree that it builds in one place for all threads; a collection in the midst of it lets others in."""
+    text, wrong = "def f(a, b):\n" + "".join(f"    x{k} = [a + {k}*(b - {k}) for c in range({k})]\n" for k in range(60)), []
+    def parse():
+        for _ in range(5):
+            try: lang.syntax_tree(text)
+            except SystemError as error: wrong.append(error)
+    def pause(phase, info): time.sleep(1e-4)
+    often = gc.get_threshold()
+    gc.callbacks.append(pause)
+    gc.set_threshold(50)
+    try:
+        threads = [threading.Thread(target=parse) for _ in range(2)]
+        for t in threads: t.start()
+        for t in threads: t.join()
+    finally:
+        gc.callbacks.remove(pause)
+        gc.set_threshold(*often)
     assert not wrong
 
 def test_fork():

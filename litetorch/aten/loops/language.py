@@ -6,11 +6,11 @@
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'kernels', 'LoopError', 'CannotCompile', 'T', 'fma', 'product', 'as_written',
            'held_bf16', 'held_f16', 'rint', 'floor', 'ceil', 'trunc', 'sqrt', 'copysign', 'maximum', 'minimum', 'fmax',
            'fmin', 'bits', 'from_bits', 'int32', 'float32', 'isnan', 'at', 'scratch', 'stream', 'turn', 'turn_square',
-           'prefetch', 'past_line', 'put_line', 'elem', 'Value', 'Rounded', 'constant', 'Device', 'device', 'said_with',
-           'half_to_float', 'float_to_half', 'by_type', 'guarded', 'extern', 'Module', 'FunctionBody', 'Conversions',
-           'Memory', 'Statements', 'Expressions', 'Calls', 'GuardedCalls', 'Function', 'stream_lines', 'turn_tile',
-           'backend', 'started', 'add_symbol', 'cache_dir', 'translated', 'machine_code', 'relocatable', 'Loop', 'loop',
-           'Native', 'c_function']
+           'prefetch', 'past_line', 'put_line', 'elem', 'Value', 'Rounded', 'constant', 'syntax_tree', 'Device',
+           'device', 'said_with', 'half_to_float', 'float_to_half', 'by_type', 'guarded', 'extern', 'Module',
+           'FunctionBody', 'Conversions', 'Memory', 'Statements', 'Expressions', 'Calls', 'GuardedCalls', 'Function',
+           'stream_lines', 'turn_tile', 'backend', 'started', 'add_symbol', 'cache_dir', 'translated', 'machine_code',
+           'relocatable', 'Loop', 'loop', 'Native', 'c_function']
 
 # %% ../../../nbs/aten/loops/language.ipynb #34826a4e
 import ast, hashlib, inspect, math, mmap, operator, os, struct, tempfile, textwrap, threading, time, types, warnings
@@ -103,6 +103,12 @@ def constant(v, type:str) -> str:
     return ("true" if v else "false") if type == "i1" else str(int(v))
 
 # %% ../../../nbs/aten/loops/language.ipynb #0d6f7ab6
+_parsing = threading.RLock()
+
+def syntax_tree(text:str, mode:str="exec") -> ast.AST:
+    "`ast.parse`, by one thread at a time: in Python 3.11 a garbage collection in its midst lets another thread in, and two that parse disturb each other (SystemError)."
+    with _parsing: return ast.parse(text, mode=mode)
+
 class Device:
     "A scalar function that loops may call; in plain Python it is itself."
     def __init__(self, fn, source=None, names=None):
@@ -114,7 +120,7 @@ class Device:
     def tree(self) -> ast.FunctionDef:
         "The syntax tree of the function."
         if self._source is None: self._source = textwrap.dedent(inspect.getsource(self.fn))
-        return next(n for n in ast.walk(ast.parse(self._source)) if isinstance(n, ast.FunctionDef))
+        return next(n for n in ast.walk(syntax_tree(self._source)) if isinstance(n, ast.FunctionDef))
     def lookup(self, name:str):
         "What a free name of the function means."
         if self.names is not None and name in self.names: return self.names[name]

@@ -18,7 +18,7 @@ from . import factories, linalg, activations, pointwise, reduction, special, vie
 from ..core.dispatch import NO_GRAD, OpOverload, local, ops
 from ..core.schema import declare, impl, make_function, operator, resize_output, spelled, native
 from functools import cache
-from ..loops.language import Loop, kernels, maximum, sqrt
+from ..loops.language import Loop, kernels, maximum, sqrt, syntax_tree
 from ..loops.layers import array
 from ..loops.parallel import Cold, addresses, compiled, load
 
@@ -304,7 +304,7 @@ _TEMPLATE = """def {name}_chunks(begin:int, end:int, table:'i64*', owner:'i64*',
 
 def kernel_source(fn, arrays:list[str]) -> tuple[str, list[str]]:
     "The text of the kernel for a formula, and the names of the arrays that it writes."
-    tree = ast.parse(textwrap.dedent(inspect.getsource(fn))).body[0]
+    tree = syntax_tree(textwrap.dedent(inspect.getsource(fn))).body[0]
     *body, last = [n for n in tree.body if not isinstance(n, ast.Expr)]
     written = [n.id for n in (last.value.elts if isinstance(last.value, ast.Tuple) else [last.value])]
     kinds = {a.arg: "int" if a.annotation else "'C'" for a in tree.args.args[len(arrays):]}
@@ -336,7 +336,7 @@ class Fused:
         kernels.append(self.loop)
     def __repr__(self): return f"<fused {self.__name__}({', '.join(self.arrays)})>"
 
-    def tree(self) -> ast.FunctionDef: return ast.parse(textwrap.dedent(inspect.getsource(self.fn))).body[0]
+    def tree(self) -> ast.FunctionDef: return syntax_tree(textwrap.dedent(inspect.getsource(self.fn))).body[0]
     def formula(self) -> list:
         "The statements, without the one that returns."
         return [n for n in self.tree().body if not isinstance(n, ast.Expr)][:-1]
