@@ -683,6 +683,7 @@ MOVED = {  # older or inner paths -> where their names are
     "distributed.checkpoint.state_dict_loader": "distributed.checkpoint: load"}
 
 def moved(path:str, more) -> dict:
+    "The real objects that an older or inner path leads to, over what else (`more()`) stands there."
     where, _, names = MOVED[path].partition(": ")
     return (more() if more is not None else {}) | {n: resolve_name(f"litetorch.{where}:{n}") for n in names.split()}
 for _path in MOVED: MODULES[_path] = functools.partial(moved, _path, MODULES.get(_path))
@@ -695,7 +696,7 @@ def absent(path:str, name:str):
 @module("_C._distributed_c10d")
 def _c10d():
     stores = picked("distributed", "Store FileStore TCPStore HashStore PrefixStore ProcessGroup ReduceOp Work")
-    return made("_C._distributed_c10d", "Reducer Logger", dict(REASONS)[PROCESSES]) | stores
+    return made("_C._distributed_c10d", "Reducer Logger", dict(REASONS)[PROCESSES]) | stores | picked("distributed.distributed_c10d", "_dump_fr_trace _dump_fr_trace_json")
 
 # %% ../nbs/top/names.ipynb #538e011a
 @module("distributed.nn", "distributed.nn.functional")

@@ -14,13 +14,14 @@ __all__ = ['is_ucc_available', 'is_xccl_available', 'default_pg_timeout', 'defau
            'send', 'recv', 'isend', 'irecv', 'send_object_list', 'recv_object_list', 'P2POp', 'batch_isend_irecv']
 
 # %% ../../nbs/distributed/distributed_c10d.ipynb #ebbd9c1d
-import os, pickle, socket, threading, urllib.parse, warnings
+import json, os, pickle, socket, threading, time, urllib.parse, warnings
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 import numpy as np
 from ..c10.generator import own_generator
 from ..c10.tensor import Tensor, bump_version
-from .engines import Engine, Mpi, Table, Threads, agree, has_mpi, in_threads, launched, rows, start_mpi, user_line
+from .engines import Engine, Late, Mpi, Table, Threads, agree, has_mpi, in_threads, launched, rows, start_mpi, user_line
+from .flight_recorder import Entry, FlightRecorder
 from .store import (DistBackendError, DistError, DistNetworkError, DistStoreError, FileStore, HashStore, PrefixStore, QueueEmptyError, Store,
                                          TCPStore)
 
@@ -101,33 +102,71 @@ class Fake(Engine):
 # %% ../../nbs/distributed/distributed_c10d.ipynb #af77403c
 class ProcessGroup:
     "Ranks that work together. `ranks[k]` is the global rank of member `k`."
-    def __init__(self, backend:str, engine:Engine, ranks:list[int], name:str="0", store:Store|None=None, description:str=""):
-        self._backend, self.engine, self.ranks, self.group_name, self.store, self.group_desc = Backend(backend), engine, ranks, name, store, description or name
-        self.count, self.made, self.worker, self.messengers = 0, 0, None, None
+    def __init__(self, backend:str, engine:Engine, ranks:list[int], name:str="0", store:Store|None=None, description:str="default_pg",
+                 recorder:FlightRecorder|None=None, limit:timedelta=default_pg_timeout):
+        self._backend, self.engine, self.ranks, self.group_name, self.store, self.group_desc = Backend(backend), engine, ranks, name, store, description
+        self.recorder, self.limit = recorder or FlightRecorder(engine.rank), limit.total_seconds()
+        self.known = self.recorder.group(name, description, ranks)
+        self.count, self.now, self.made, self.worker, self.messengers = 0, 0, 0, None, None
         self.parts:dict[str, ProcessGroup] = {}            # of the world: the groups that were made of it, by name
         self.pending = []                                  # operations that were begun and perhaps are not done
+        engine.members = ranks
+        if isinstance(engine, Mpi): engine.waiting = self.waiting
     def rank(self) -> int: "The number of this process among the members."; return self.engine.rank
     def size(self) -> int: "How many members there are."; return self.engine.size
     def name(self) -> str: "The name of the backend."; return self._backend
 
-    def run(self, what:str, job, async_op:bool, result=None) -> Work|None:
-        "Do `job(engine)` when all ranks have come for the same: now, or beside the program. `what` describes it."
+    def run(self, what:str, job, async_op:bool, result=None, inputs=(), outputs=()) -> Work|None:
+        "Do `job(engine)` when all ranks have come for the same: now, or beside the program. `what` describes it, its first word is its name; `inputs` and `outputs` are arrays for the recorder."
         self.count += 1
-        number, line = self.count, user_line() if async_op else None
-        def whole():
-            if self.engine.size > 1: agree(self.engine, what, number, line)
-            job(self.engine)
-        self.pending = [f for f in self.pending if not f.done()]
-        if not async_op and not self.pending: return whole()
+        number, entry = self.count, self.recorder.begin(self.known, what.partition(" ")[0], inputs, outputs, False, self.limit)
+        if self.pending: self.pending = [f for f in self.pending if not f.done()]
+        if not async_op and not self.pending: return self.recorded(entry, job, what, number)
         if self.worker is None: self.worker = ThreadPoolExecutor(1, f"group {self.group_name}")
-        self.pending.append(future := self.worker.submit(whole))
+        self.pending.append(future := self.worker.submit(self.recorded, entry, job, what, number, user_line()))
         return Work(future, result) if async_op else future.result()
 
-    def message(self, job, async_op:bool) -> Work|int:
+    def message(self, job, async_op:bool, name:str, inputs=(), outputs=()) -> Work|int:
         "A message: several may be on their way, in any order."
-        if not async_op: return job(self.engine)
+        entry = self.recorder.begin(self.known, name, inputs, outputs, True, self.limit)
+        if not async_op: return self.recorded(entry, job)
         if self.messengers is None: self.messengers = ThreadPoolExecutor(32, f"messages of group {self.group_name}")
-        return Work(self.messengers.submit(job, self.engine))
+        return Work(self.messengers.submit(self.recorded, entry, job, None, 0, user_line()))
+
+    def recorded(self, entry:Entry, job, what:str|None=None, number:int=0, line:str|None=None):
+        "Do the job that `entry` stands for, after the ranks have agreed on `what`. If it ends in a DistBackendError, the recorder's file is written, and the error names it."
+        try:
+            if what is not None:
+                self.now = number
+                if self.engine.size > 1: agree(self.engine, what, number, line)
+            entry.start()
+            found = job(self.engine)
+        except DistBackendError as error:
+            if isinstance(error, Late): error = DistBackendError(f"{error} ({line or user_line()})" + (f": {self.absent()}" if what is not None else ""))
+            if (path := self.recorder.save()) is not None: error.add_note(f"what this rank did before it is in {path}; python -m litetorch.distributed.flight_recorder FOLDER compares such files")
+            raise error from None
+        entry.end()
+        return found
+
+    def waiting(self):
+        "Told twice a second while this rank waits: it says so in the store, and looks whether another rank has given up."
+        self.store.set(f"waits/{self.group_name}/{self.rank()}", str(self.now))
+        verdict = f"given up/{self.group_name}"
+        if self.store.check([verdict]): raise DistBackendError(f"rank {self.ranks[self.rank()]} waited for nothing: {self.store.get(verdict).decode()}")
+
+    def absent(self, patience:float=1.) -> str:
+        "Which ranks have not come to the operation that this one has given up, as those that have say in the store. All are told."
+        end, keys = time.monotonic() + patience, {r: f"waits/{self.group_name}/{k}" for k, r in enumerate(self.ranks) if k != self.rank()}
+        try:
+            while True:
+                missing = [r for r, key in keys.items() if not self.store.check([key]) or int(self.store.get(key)) < self.now]
+                if not missing or time.monotonic() > end: break
+                time.sleep(.05)
+            verdict = f"rank{'s'*(len(missing) > 1)} {', '.join(map(str, missing))} did not come to operation {self.now} of group {self.group_name} (ranks {self.ranks})" if missing else "all have come, and one has stopped since"
+            self.store.set(f"given up/{self.group_name}", verdict)
+            time.sleep(patience)                           # this may be the process that holds the store: the others look twice a second
+        except DistError as error: return f"who did not come cannot be told, the store is gone: {error}"
+        return verdict
 
     def member(self, rank:int, name:str="rank") -> int:
         "The number in the group of a global rank. ValueError for one that is no member."
@@ -205,7 +244,7 @@ def init_process_group(backend:str|None=None, init_method:str|None=None, timeout
     table = getattr(_threads, "table", None)
     if name == "threads" or table is not None:
         if table is None: raise RuntimeError("the backend 'threads' is for threads that `run_in_threads` starts")
-        group.WORLD = ProcessGroup(name, Threads(table, _threads.rank), [*range(table.size)], store=table.store)
+        group.WORLD = ProcessGroup(name, Threads(table, _threads.rank), [*range(table.size)], store=table.store, limit=limit)
         return
     found, rank, size = (store or HashStore(), max(rank, 0), max(world_size, 1)) if name == "fake" else _where(init_method, store, rank, world_size, limit)
     if name == "fake": engine = Fake(rank, size)
@@ -218,7 +257,7 @@ def init_process_group(backend:str|None=None, init_method:str|None=None, timeout
         found.set_timeout(limit)
         MPI = start_mpi(found, rank, size, group_name or "world", limit.total_seconds())
         engine = Mpi(MPI, MPI.COMM_WORLD, limit.total_seconds())
-    group.WORLD = ProcessGroup(name, engine, [*range(size)], store=PrefixStore("groups", found))
+    group.WORLD = ProcessGroup(name, engine, [*range(size)], store=PrefixStore("groups", found), limit=limit)
 
 def run_in_threads(world_size:int, work, *args, timeout:timedelta=default_pg_timeout) -> list:
     "Run `work(rank, *args)` in a thread for each rank of a world with the backend 'threads'; what each gave. The first error is raised, also if one waits longer than `timeout`."
@@ -285,7 +324,8 @@ def new_group(ranks:list[int]|None=None, timeout:timedelta|None=None, backend:st
     made = []
     world.run(f"new_group of ranks {ranks}", lambda engine: made.append(engine.part(ranks, name)), False)          # after what was begun before it
     if (engine := made[0]) is None: return GroupMember.NON_GROUP_MEMBER
-    world.parts[name] = ProcessGroup(backend or world.name(), engine, ranks, name, PrefixStore(f"group {name}", world.store), group_desc or "")
+    world.parts[name] = ProcessGroup(backend or world.name(), engine, ranks, name, PrefixStore(f"group {name}", world.store), group_desc or "undefined",
+                                      world.recorder, timeout or default_pg_timeout)
     return world.parts[name]
 
 # %% ../../nbs/distributed/distributed_c10d.ipynb #1c3876a0
@@ -327,7 +367,7 @@ def all_reduce(tensor:Tensor, op:str=ReduceOp.SUM, group=None, async_op:bool=Fal
     def job(engine):
         engine.all_reduce(a, op)
         _put(tensor, a)
-    return pg.run(f"all_reduce of {_shape(a)}, {op}", job, async_op, [tensor])
+    return pg.run(f"all_reduce of {_shape(a)}, {op}", job, async_op, [tensor], [a], [a])
 
 def all_reduce_coalesced(tensors:list[Tensor], op:str=ReduceOp.SUM, group=None, async_op:bool=False) -> Work|None:
     "`all_reduce` of several tensors as one operation."
@@ -337,7 +377,7 @@ def all_reduce_coalesced(tensors:list[Tensor], op:str=ReduceOp.SUM, group=None, 
         for t, a in zip(tensors, arrays, strict=True):
             engine.all_reduce(a, op)
             _put(t, a)
-    return pg.run(f"all_reduce_coalesced of {', '.join(map(_shape, arrays))}, {op}", job, async_op, list(tensors))
+    return pg.run(f"all_reduce_coalesced of {', '.join(map(_shape, arrays))}, {op}", job, async_op, list(tensors), arrays, arrays)
 
 def reduce(tensor:Tensor, dst:int|None=None, op:str=ReduceOp.SUM, group=None, async_op:bool=False, group_dst:int|None=None) -> Work|None:
     "The reduction, in the tensor of rank `dst` (its global number, or `group_dst` in the group). The others keep theirs."
@@ -347,7 +387,7 @@ def reduce(tensor:Tensor, dst:int|None=None, op:str=ReduceOp.SUM, group=None, as
     def job(engine):
         engine.reduce(a, op, root)
         _put(tensor, a)
-    return pg.run(f"reduce of {_shape(a)}, {op}, to {root}", job, async_op, [tensor])
+    return pg.run(f"reduce of {_shape(a)}, {op}, to {root}", job, async_op, [tensor], [a], [a])
 
 def broadcast(tensor:Tensor, src:int|None=None, group=None, async_op:bool=False, group_src:int|None=None) -> Work|None:
     "The tensor of rank `src`, in all."
@@ -357,7 +397,7 @@ def broadcast(tensor:Tensor, src:int|None=None, group=None, async_op:bool=False,
     def job(engine):
         engine.broadcast(a, root)
         _put(tensor, a)
-    return pg.run(f"broadcast of {_shape(a)}, from {root}", job, async_op, [tensor])
+    return pg.run(f"broadcast of {_shape(a)}, from {root}", job, async_op, [tensor], [a], [a])
 
 def barrier(group=None, async_op:bool=False, device_ids=None) -> Work|None:
     "Until all ranks have come here."
@@ -390,7 +430,7 @@ def all_gather(tensor_list:list[Tensor], tensor:Tensor, group=None, async_op:boo
     def job(engine):
         engine.all_gather(outs, a)
         for t, out in zip(tensor_list, outs, strict=True): _put(t, out)
-    return pg.run(f"all_gather of {_shape(a)}", job, async_op, list(tensor_list))
+    return pg.run(f"all_gather of {_shape(a)}", job, async_op, list(tensor_list), [a], [outs])
 
 def _fits(out, a, name):
     if out.size != a.size or out.dtype != a.dtype: raise ValueError(f"{name}: an output has {_shape(out)}, but expected {_shape(a)}, as the input has")
@@ -403,7 +443,7 @@ def all_gather_into_tensor(output_tensor:Tensor, input_tensor:Tensor, group=None
     def job(engine):
         engine.all_gather(rows(out.reshape(pg.size(), *a.shape)), a)
         _put(output_tensor, out)
-    return pg.run(f"all_gather_into_tensor of {_shape(a)}", job, async_op, [output_tensor])
+    return pg.run(f"all_gather_into_tensor of {_shape(a)}", job, async_op, [output_tensor], [a], [out])
 
 def gather(tensor:Tensor, gather_list:list[Tensor]|None=None, dst:int|None=None, group=None, async_op:bool=False, group_dst:int|None=None) -> Work|None:
     "The tensors of all ranks into the list of rank `dst`; the others give none."
@@ -417,7 +457,7 @@ def gather(tensor:Tensor, gather_list:list[Tensor]|None=None, dst:int|None=None,
     def job(engine):
         engine.gather(outs, a, root)
         for t, out in zip(gather_list or (), outs or (), strict=True): _put(t, out)
-    return pg.run(f"gather of {_shape(a)}, to {root}", job, async_op, gather_list)
+    return pg.run(f"gather of {_shape(a)}, to {root}", job, async_op, gather_list, [a], [outs or []])
 
 # %% ../../nbs/distributed/distributed_c10d.ipynb #045ac330
 def scatter(tensor:Tensor, scatter_list:list[Tensor]|None=None, src:int|None=None, group=None, async_op:bool=False, group_src:int|None=None) -> Work|None:
@@ -432,7 +472,7 @@ def scatter(tensor:Tensor, scatter_list:list[Tensor]|None=None, src:int|None=Non
     def job(engine):
         engine.scatter(out, parts, root)
         _put(tensor, out)
-    return pg.run(f"scatter of {_shape(out)}, from {root}", job, async_op, [tensor])
+    return pg.run(f"scatter of {_shape(out)}, from {root}", job, async_op, [tensor], [parts or []], [out])
 
 def reduce_scatter(output:Tensor, input_list:list[Tensor], op:str=ReduceOp.SUM, group=None, async_op:bool=False) -> Work|None:
     "This rank's part of the reduction of lists."
@@ -443,7 +483,7 @@ def reduce_scatter(output:Tensor, input_list:list[Tensor], op:str=ReduceOp.SUM, 
     def job(engine):
         engine.reduce_scatter(out, parts, op)
         _put(output, out)
-    return pg.run(f"reduce_scatter of {', '.join(map(_shape, parts))}, {op}", job, async_op, [output])
+    return pg.run(f"reduce_scatter of {', '.join(map(_shape, parts))}, {op}", job, async_op, [output], [parts], [out])
 
 def reduce_scatter_tensor(output:Tensor, input:Tensor, op:str=ReduceOp.SUM, group=None, async_op:bool=False) -> Work|None:
     "This rank's part of a reduction; the parts stand one after the other in `input`."
@@ -453,7 +493,7 @@ def reduce_scatter_tensor(output:Tensor, input:Tensor, op:str=ReduceOp.SUM, grou
     def job(engine):
         engine.reduce_scatter(out, rows(a.reshape(pg.size(), *out.shape)), op)
         _put(output, out)
-    return pg.run(f"reduce_scatter_tensor of {_shape(a)}, {op}", job, async_op, [output])
+    return pg.run(f"reduce_scatter_tensor of {_shape(a)}, {op}", job, async_op, [output], [a], [out])
 
 def all_to_all(output_tensor_list:list[Tensor], input_tensor_list:list[Tensor], group=None, async_op:bool=False) -> Work|None:
     "Part `k` of the list to rank `k`; what each rank had for this one. Sizes may differ from pair to pair."
@@ -463,7 +503,7 @@ def all_to_all(output_tensor_list:list[Tensor], input_tensor_list:list[Tensor], 
     def job(engine):
         engine.all_to_all(outs, parts)
         for t, out in zip(output_tensor_list, outs, strict=True): _put(t, out)
-    return pg.run(f"all_to_all of {parts[0].dtype}", job, async_op, list(output_tensor_list))
+    return pg.run(f"all_to_all of {parts[0].dtype}", job, async_op, list(output_tensor_list), [parts], [outs])
 
 def all_to_all_single(output:Tensor, input:Tensor, output_split_sizes:list[int]|None=None, input_split_sizes:list[int]|None=None, group=None,
                       async_op:bool=False) -> Work|None:
@@ -481,12 +521,13 @@ def all_to_all_single(output:Tensor, input:Tensor, output_split_sizes:list[int]|
     def job(engine):
         engine.all_to_all(outs, parts)
         _put(output, out)
-    return pg.run(f"all_to_all_single of {a.dtype}", job, async_op, [output])
+    return pg.run(f"all_to_all_single of {a.dtype}", job, async_op, [output], [a], [out])
 
 # %% ../../nbs/distributed/distributed_c10d.ipynb #c218cd9e
 def _objects(pg, obj, what:str) -> list:
     found = []
-    pg.run(what, lambda engine: found.extend(engine.objects(pickle.dumps(obj))), False)
+    unknown = np.empty(0, np.uint8)                                   # a rank knows the length of its own only
+    pg.run(what, lambda engine: found.extend(engine.objects(pickle.dumps(obj))), False, None, [unknown], [unknown])
     return [pickle.loads(text) for text in found]
 
 def all_gather_object(object_list:list, obj, group=None):
@@ -522,7 +563,7 @@ def _to(tensor, dst, group, tag, group_dst, async_op, name):
     pg, a = _of(group), _array(tensor, "tensor")
     to = _root(pg, dst, group_dst, name)
     if to == pg.rank(): raise ValueError(f"{name}: Invalid destination rank: destination rank should not be the same as the rank of the current process.")
-    return pg.message(lambda engine: engine.send(a, to, tag), async_op)
+    return pg.message(lambda engine: engine.send(a, to, tag), async_op, f"send {pg.rank()}->{to}", [a])
 def _from(tensor, src, group, tag, group_src, async_op, name):
     pg, a = _of(group), _array(tensor, "tensor")
     source = None if src is None and group_src is None else _root(pg, src, group_src, name)
@@ -530,7 +571,7 @@ def _from(tensor, src, group, tag, group_src, async_op, name):
         found = engine.receive(a, source, tag)
         _put(tensor, a)
         return pg.ranks[found]
-    return pg.message(job, async_op)
+    return pg.message(job, async_op, f"recv {pg.rank()}<-{-1 if source is None else source}", (), [a])
 
 def send(tensor:Tensor, dst:int|None=None, group=None, tag:int=0, group_dst:int|None=None):
     "Send to rank `dst`; comes back when `tensor` may be changed."
@@ -568,3 +609,16 @@ def batch_isend_irecv(p2p_op_list:list[P2POp]) -> list[Work]:
     "Several messages at once; a `Work` for each. ValueError for an empty list or other things in it."
     if not p2p_op_list or not all(isinstance(p, P2POp) for p in p2p_op_list): raise ValueError("Invalid ``p2p_op_list``. Each op is expected to be of type ``torch.distributed.P2POp``.")
     return [p.op(p.tensor, p.peer, p.group, p.tag, p.group_peer) for p in p2p_op_list]
+
+# %% ../../nbs/distributed/distributed_c10d.ipynb #8d660b34
+def _dumped(includeCollectives, includeStackTraces, onlyActive) -> dict:
+    recorder = group.WORLD.recorder if group.WORLD is not None else FlightRecorder(0)
+    return recorder.dump(includeCollectives is not False, includeStackTraces is not False, bool(onlyActive))
+
+def _dump_fr_trace(includeCollectives:bool|None=None, includeStackTraces:bool|None=None, onlyActive:bool|None=None) -> bytes:
+    "What the flight recorder of this rank has, as a pickle; all of it, unless arguments say less. (torch/csrc/distributed/c10d/init.cpp)"
+    return pickle.dumps(_dumped(includeCollectives, includeStackTraces, onlyActive), 2)
+
+def _dump_fr_trace_json(includeCollectives:bool|None=None, onlyActive:bool|None=None) -> bytes:
+    "The same as JSON, without stacks."
+    return json.dumps(_dumped(includeCollectives, False, onlyActive)).encode()
