@@ -603,7 +603,7 @@ distributed.algorithms.model_averaging.utils: average_parameters
 distributed.elastic.multiprocessing.errors: ChildFailedError
 distributed.launcher.api: LaunchConfig elastic_launch
 distributed.optim: DistributedOptimizer PostLocalSGDOptimizer
-distributed.pipelining: Schedule1F1B ScheduleGPipe SplitPoint{BEGINNING END} PipelineStage Pipe pipeline pipe_split
+distributed.pipelining: SplitPoint{BEGINNING END} Pipe build_stage pipeline pipe_split
 distributed.rpc: RRef TensorPipeRpcBackendOptions init_rpc remote rpc_async rpc_sync shutdown
 distributed.rpc.api: _all_gather _require_initialized
 distributed.run: get_args_parser main run config_from_args
@@ -677,6 +677,7 @@ MOVED = {  # older or inner paths -> where their names are
     "distributed.algorithms.ddp_comm_hooks.default_hooks": "distributed.comm_hooks: allreduce_hook bf16_compress_hook bf16_compress_wrapper fp16_compress_hook fp16_compress_wrapper",
     "distributed.algorithms.ddp_comm_hooks.debugging_hooks": "distributed.comm_hooks: noop_hook",
     "distributed.algorithms.ddp_comm_hooks.powerSGD_hook": "distributed.comm_hooks: PowerSGDState batched_powerSGD_hook powerSGD_hook",
+    "distributed.pipelining.microbatch": "distributed.pipelining.stage: TensorChunkSpec merge_chunks split_args_kwargs_into_chunks",
     "distributed.optim": "optim.zero_redundancy_optimizer: ZeroRedundancyOptimizer",
     "distributed.optim.zero_redundancy_optimizer": "optim.zero_redundancy_optimizer: ZeroRedundancyOptimizer",
     "distributed.checkpoint.state_dict_saver": "distributed.checkpoint: save async_save",

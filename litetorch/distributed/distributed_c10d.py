@@ -19,7 +19,7 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 import numpy as np
 from ..c10.generator import own_generator
-from ..c10.tensor import Tensor, bump_version
+from ..c10.tensor import Tensor, bump_version, wrap
 from .engines import Engine, Late, Mpi, Table, Threads, agree, has_mpi, in_threads, launched, rows, start_mpi, user_line
 from .flight_recorder import Entry, FlightRecorder
 from .store import (DistBackendError, DistError, DistNetworkError, DistStoreError, FileStore, HashStore, PrefixStore, QueueEmptyError, Store,
@@ -589,14 +589,14 @@ def irecv(tensor:Tensor, src:int|None=None, group=None, tag:int=0, group_src:int
 def send_object_list(object_list:list, dst:int|None=None, group=None, device=None, group_dst:int|None=None):
     "Objects to rank `dst`."
     texts = [np.frombuffer(pickle.dumps(o), np.uint8) for o in object_list]
-    send(Tensor(np.array([t.size for t in texts])), dst, group, 0, group_dst)
-    for text in texts: send(Tensor(text), dst, group, 0, group_dst)
+    send(wrap(np.array([t.size for t in texts])), dst, group, 0, group_dst)
+    for text in texts: send(wrap(text), dst, group, 0, group_dst)
 def recv_object_list(object_list:list, src:int|None=None, group=None, device=None, group_src:int|None=None) -> int:
     "Objects from rank `src`, or from any; who it was."
-    sizes = Tensor(np.zeros(len(object_list), np.int64))
+    sizes = wrap(np.zeros(len(object_list), np.int64))
     source = recv(sizes, src, group, 0, group_src)
     for k, n in enumerate(sizes._array.tolist()):
-        recv(text := Tensor(np.zeros(n, np.uint8)), source, group, 0)
+        recv(text := wrap(np.zeros(n, np.uint8)), source, group, 0)
         object_list[k] = pickle.loads(text._array.tobytes())
     return source
 

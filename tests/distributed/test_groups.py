@@ -90,6 +90,8 @@ OBJECTS = """
 found = [None]*size; dist.all_gather_object(found, {"rank": rank, "x": [1.5]*rank}); tell(found)
 one = [None]; dist.scatter_object_list(one, ["a", 2, None, [3]][:size] if rank == 0 else None, 0); tell(one)
 many = [1, "x"] if rank == 1 else [None, None]; dist.broadcast_object_list(many, 1); tell(many)
+if rank == 0: dist.send_object_list([{"a": 1}, "text"], 1)
+if rank == 1: items = [None, None]; dist.recv_object_list(items, 0); tell(items)
 got = [None]*size if rank == 0 else None; dist.gather_object((rank, "o"), got, 0); tell(got)
 ring, x = torch.full((3,), float(rank)), torch.zeros(3)
 for work in dist.batch_isend_irecv([dist.P2POp(dist.isend, ring, (rank + 1) % size), dist.P2POp(dist.irecv, x, (rank - 1) % size)]): work.wait()
