@@ -597,7 +597,6 @@ distributed.checkpoint.state_dict: _init_optim_state
 distributed.checkpoint.state_dict_loader: _load_state_dict
 distributed.checkpoint.stateful: Stateful
 distributed.algorithms.ddp_comm_hooks.post_localSGD_hook: PostLocalSGDState post_localSGD_hook
-distributed.algorithms.join: Join Joinable JoinHook
 distributed.algorithms.model_averaging.averagers: ModelAverager PeriodicModelAverager
 distributed.algorithms.model_averaging.utils: average_parameters
 distributed.elastic.multiprocessing.errors: ChildFailedError
@@ -674,6 +673,7 @@ MOVED = {  # older or inner paths -> where their names are
     "distributed._tensor.placement_types": "distributed.tensor.placement_types: DTensorSpec TensorMeta Placement Shard Replicate Partial",
     "distributed.tensor._utils": "distributed.tensor.placement_types: compute_local_shape_and_global_offset",
     "distributed._composable.fsdp": "distributed.fsdp: fully_shard FSDPModule MixedPrecisionPolicy CPUOffloadPolicy OffloadPolicy",
+    "distributed.algorithms.join": "distributed.join: Join Joinable JoinHook",
     "distributed.algorithms.ddp_comm_hooks.default_hooks": "distributed.comm_hooks: allreduce_hook bf16_compress_hook bf16_compress_wrapper fp16_compress_hook fp16_compress_wrapper",
     "distributed.algorithms.ddp_comm_hooks.debugging_hooks": "distributed.comm_hooks: noop_hook",
     "distributed.algorithms.ddp_comm_hooks.powerSGD_hook": "distributed.comm_hooks: PowerSGDState batched_powerSGD_hook powerSGD_hook",

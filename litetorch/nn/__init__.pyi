@@ -137,6 +137,7 @@ from ..nn.recurrent import RNNCellBase as RNNCellBase
 from ..nn.layers import RReLU as RReLU
 from ..nn.layers import ReLU as ReLU
 from ..nn.layers import ReLU6 as ReLU6
+from ..nn.parallel import Reducer as Reducer
 from ..nn.layers import ReflectionPad1d as ReflectionPad1d
 from ..nn.layers import ReflectionPad2d as ReflectionPad2d
 from ..nn.layers import ReflectionPad3d as ReflectionPad3d
@@ -148,6 +149,7 @@ from ..nn.layers import SELU as SELU
 from ..nn.containers import Sequential as Sequential
 from ..nn.layers import SiLU as SiLU
 from ..nn.layers import Sigmoid as Sigmoid
+from ..nn.parallel import Silent as Silent
 from ..nn.losses import SmoothL1Loss as SmoothL1Loss
 from ..nn.losses import SoftMarginLoss as SoftMarginLoss
 from ..nn.layers import Softmax as Softmax
