@@ -441,9 +441,9 @@ def test_kernels_of_losses_norms_and_distances_compile_for_hopper():
 @pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(f.stem for f in (TESTS/"cuda").glob("test_*.py")))
 def test_rehearsal_of_the_gpu_tests(name):
-    "A few of each of the GPU tests of one file on NumPy memory (tests/standin_cupy.py): proves the rows and the tests, nothing about a GPU. All of them: `make test-all`."
+    "One of each of the GPU tests of one file on NumPy memory (tests/standin_cupy.py): proves the rows and the tests, nothing about a GPU. All of them: `make test-all`."
     path = os.pathsep.join([str(TESTS.parent), str(TESTS)])
-    done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "standin_cupy", "-p", "no:cacheprovider", "-p", "no:xdist", "--few", "2", str(TESTS/"cuda"/f"{name}.py"), "-k", "not test_stays_green or " + " or ".join(f"[{k}]" for k in SAMPLE)], cwd=TESTS.parent, capture_output=True, text=True, env=os.environ | {"PYTHONPATH": path})
+    done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "standin_cupy", "-p", "no:cacheprovider", "-p", "no:xdist", "--few", "1", str(TESTS/"cuda"/f"{name}.py"), "-k", "not test_stays_green or " + " or ".join(f"[{k}]" for k in SAMPLE)], cwd=TESTS.parent, capture_output=True, text=True, env=os.environ | {"PYTHONPATH": path})
     assert done.returncode == 0, done.stdout[-3000:]
     assert re.search(r"(\d+) passed", done.stdout)
 
