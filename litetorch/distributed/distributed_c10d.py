@@ -105,7 +105,7 @@ class ProcessGroup:
     def __init__(self, backend:str, engine:Engine, ranks:list[int], name:str="0", store:Store|None=None, description:str="default_pg",
                  recorder:FlightRecorder|None=None, limit:timedelta=default_pg_timeout):
         self._backend, self.engine, self.ranks, self.group_name, self.store, self.group_desc = Backend(backend), engine, ranks, name, store, description
-        self.recorder, self.limit = recorder or FlightRecorder(engine.rank), limit.total_seconds()
+        self.recorder, self.limit = recorder or FlightRecorder(), limit.total_seconds()
         self.known = self.recorder.group(name, description, ranks)
         self.count, self.now, self.made, self.worker, self.messengers = 0, 0, 0, None, None
         self.parts:dict[str, ProcessGroup] = {}            # of the world: the groups that were made of it, by name
@@ -143,7 +143,7 @@ class ProcessGroup:
             found = job(self.engine)
         except DistBackendError as error:
             if isinstance(error, Late): error = DistBackendError(f"{error} ({line or user_line()})" + (f": {self.absent()}" if what is not None else ""))
-            if (path := self.recorder.save()) is not None: error.add_note(f"what this rank did before it is in {path}; python -m litetorch.distributed.flight_recorder FOLDER compares such files")
+            if (path := self.recorder.save(self.ranks[self.rank()])) is not None: error.add_note(f"what this rank did before it is in {path}; python -m litetorch.distributed.flight_recorder FOLDER compares such files")
             raise error from None
         entry.end()
         return found
@@ -612,7 +612,7 @@ def batch_isend_irecv(p2p_op_list:list[P2POp]) -> list[Work]:
 
 # %% ../../nbs/distributed/distributed_c10d.ipynb #8d660b34
 def _dumped(includeCollectives, includeStackTraces, onlyActive) -> dict:
-    recorder = group.WORLD.recorder if group.WORLD is not None else FlightRecorder(0)
+    recorder = group.WORLD.recorder if group.WORLD is not None else FlightRecorder()
     return recorder.dump(includeCollectives is not False, includeStackTraces is not False, bool(onlyActive))
 
 def _dump_fr_trace(includeCollectives:bool|None=None, includeStackTraces:bool|None=None, onlyActive:bool|None=None) -> bytes:

@@ -91,10 +91,10 @@ class FlightRecorder:
     """The last `size` operations of a rank; `TORCH_FR_BUFFER_SIZE` says how many (2000), 0 keeps none.
 
     `TORCH_FR_DUMP_TEMP_FILE` is the beginning of the file's name, the rank its end; else it lies with the other things that litetorch keeps."""
-    def __init__(self, rank:int, size:int|None=None):
+    def __init__(self, size:int|None=None):
         if size is None: size = int(os.environ.get("TORCH_FR_BUFFER_SIZE", 2000))
         if size < 0: raise ValueError(f"FlightRecorder: size is {size}, but expected a number of operations from 0 on")
-        self.rank, self.entries, self.numbers, self.groups, self.lock = rank, deque(maxlen=size), itertools.count(), {}, threading.Lock()
+        self.entries, self.numbers, self.groups, self.lock = deque(maxlen=size), itertools.count(), {}, threading.Lock()
         self.stacks = os.environ.get("TORCH_INCLUDE_STACK_TRACE", "1").lower() not in ("0", "false")
 
     def group(self, name:str, description:str, ranks:list[int]) -> Known:
@@ -122,10 +122,10 @@ class FlightRecorder:
                                                   last_completed_collective=g.completed) for g in groups},
                     entries=[e.told(stacks and self.stacks) for e in list(self.entries) if not (active and e.done)] if collectives else [])
 
-    def save(self) -> Path|None:
+    def save(self, rank:int) -> Path|None:
         "Write the file of this rank. None, and no error, where it cannot be written: a program is failing already."
         start = os.environ.get("TORCH_FR_DUMP_TEMP_FILE") or str(Path(os.environ.get("LITETORCH_CACHE") or Path.home()/".cache"/"litetorch")/"comm_lib_trace_rank_")
-        path = Path(f"{start}{self.rank}")
+        path = Path(f"{start}{rank}")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(pickle.dumps(self.dump(), 2))
