@@ -111,7 +111,7 @@ class ProcessGroup:
         self.parts:dict[str, ProcessGroup] = {}            # of the world: the groups that were made of it, by name
         self.pending = []                                  # operations that were begun and perhaps are not done
         engine.members = ranks
-        if isinstance(engine, Mpi): engine.waiting = self.waiting
+        if isinstance(engine, Mpi): engine.waiting, self.board = self.waiting, store.with_timeout(timedelta(seconds=5))
     def rank(self) -> int: "The number of this process among the members."; return self.engine.rank
     def size(self) -> int: "How many members there are."; return self.engine.size
     def name(self) -> str: "The name of the backend."; return self._backend
@@ -150,20 +150,24 @@ class ProcessGroup:
 
     def waiting(self):
         "Told twice a second while this rank waits: it says so in the store, and looks whether another rank has given up."
-        self.store.set(f"waits/{self.group_name}/{self.rank()}", str(self.now))
-        verdict = f"given up/{self.group_name}"
-        if self.store.check([verdict]): raise DistBackendError(f"rank {self.ranks[self.rank()]} waited for nothing: {self.store.get(verdict).decode()}")
+        try:
+            self.board.set(f"waits/{self.group_name}/{self.rank()}", str(self.now))
+            verdict = self.board.get(key).decode() if self.board.check([key := f"given up/{self.group_name}"]) else ""
+        except DistError:                       # the process that holds the store has ended, as it may: then nobody is told
+            self.engine.waiting = None
+            return
+        if verdict: raise DistBackendError(f"rank {self.ranks[self.rank()]} waited for nothing: {verdict}")
 
     def absent(self, patience:float=1.) -> str:
         "Which ranks have not come to the operation that this one has given up, as those that have say in the store. All are told."
         end, keys = time.monotonic() + patience, {r: f"waits/{self.group_name}/{k}" for k, r in enumerate(self.ranks) if k != self.rank()}
         try:
             while True:
-                missing = [r for r, key in keys.items() if not self.store.check([key]) or int(self.store.get(key)) < self.now]
+                missing = [r for r, key in keys.items() if not self.board.check([key]) or int(self.board.get(key)) < self.now]
                 if not missing or time.monotonic() > end: break
                 time.sleep(.05)
             verdict = f"rank{'s'*(len(missing) > 1)} {', '.join(map(str, missing))} did not come to operation {self.now} of group {self.group_name} (ranks {self.ranks})" if missing else "all have come, and one has stopped since"
-            self.store.set(f"given up/{self.group_name}", verdict)
+            self.board.set(f"given up/{self.group_name}", verdict)
             time.sleep(patience)                           # this may be the process that holds the store: the others look twice a second
         except DistError as error: return f"who did not come cannot be told, the store is gone: {error}"
         return verdict

@@ -8,7 +8,7 @@ __all__ = ['MARK', 'LONGEST', 'WEEK', 'DONE', 'LATE', 'WRONG', 'DistError', 'Dis
            'unpacked', 'locked', 'TableFile', 'FileStore', 'Connection', 'Server', 'TCPStore']
 
 # %% ../../nbs/distributed/store.ipynb #0eea25f5
-import os, selectors, socket, struct, threading, time, weakref
+import copy, os, selectors, socket, struct, threading, time, weakref
 from contextlib import contextmanager
 from datetime import timedelta
 
@@ -113,6 +113,11 @@ class Store:
     def queue_len(self, key:str) -> int: "How many are in a queue."; return int(self._ask("length", _key(key))[0])
     def has_extended_api(self) -> bool: return True
     def clone(self) -> "Store": "Another way to the same table."; return self
+    def with_timeout(self, timeout:timedelta) -> "Store":
+        "The same store, over the same connection, that waits no longer than `timeout`."
+        found = copy.copy(self)
+        found.set_timeout(timeout)
+        return found
 
 def _late(keys) -> DistStoreError: return DistStoreError(f"Wait timeout for {', '.join(repr(k.decode(errors='replace')) for k in keys)}")
 
@@ -139,6 +144,7 @@ class PrefixStore(Store):
         self.prefix, self.underlying_store = prefix, store
     timeout = property(lambda self: self.underlying_store.timeout)
     def set_timeout(self, timeout): self.underlying_store.set_timeout(timeout)
+    def with_timeout(self, timeout): return PrefixStore(self.prefix, self.underlying_store.with_timeout(timeout))
     def _ask(self, operation, *args, timeout=None):
         before = f"{self.prefix}/".encode()
         all_, pairs = operation in ("get", "wait", "check"), operation == "multi_set"

@@ -104,6 +104,23 @@ def test_an_absent_rank_is_found_and_the_file_is_written(tmp_path, monkeypatch):
     dumps = fr.read(tmp_path/"dumps")
     assert sorted(dumps) == [0, 2] and "not done on ranks 0, 2" in fr.findings(dumps)[0]
 
+def test_the_others_go_on_without_the_store():
+    "The rank that holds it has ended, as it may; two others still meet, one of them late; and when one does not come, that is still told."
+    program = """
+some = dist.new_group([1, 2]); dist.barrier()
+if rank == 0: print('TOLD []', flush=True); os._exit(0)
+for turn in range(3):
+    if rank == 1: time.sleep(1.4)
+    x = torch.ones(2); dist.all_reduce(x, group=some); tell(x)
+if rank == 1: print('TOLD ' + json.dumps(told), flush=True); os._exit(0)
+try: dist.all_reduce(x, group=some)
+except dist.DistBackendError as e: told.append(str(e))
+print('TOLD ' + json.dumps(told), flush=True); os._exit(0)
+"""
+    found = finish(start("litetorch", program, 3, limit=8))
+    assert [code for _, code, _ in found] == [0]*3 and found[1][0] == [[[2., 2.]]]*3, found
+    assert found[2][0][:3] == [[[2., 2.]]]*3 and "rank 2 waited 8 s for the others" in found[2][0][3] and "the store is gone" in found[2][0][3], found
+
 def named(seed:dict) -> bool:
     "Whether one of the others was told that it was the victim; nobody may hang."
     v, texts = seed["victim"], [text or "" for text, _ in seed["told"].values()]
