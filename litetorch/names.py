@@ -602,7 +602,6 @@ distributed.algorithms.model_averaging.utils: average_parameters
 distributed.elastic.multiprocessing.errors: ChildFailedError
 distributed.launcher.api: LaunchConfig elastic_launch
 distributed.optim: DistributedOptimizer PostLocalSGDOptimizer
-distributed.pipelining: SplitPoint{BEGINNING END} Pipe build_stage pipeline pipe_split
 distributed.rpc: RRef TensorPipeRpcBackendOptions init_rpc remote rpc_async rpc_sync shutdown
 distributed.rpc.api: _all_gather _require_initialized
 distributed.run: get_args_parser main run config_from_args

@@ -191,3 +191,54 @@ def test_what_is_refused():
         with pytest.raises(ValueError, match="cannot be cut into 2 microbatches"): pipe.step(lt.ones(1, 3))
         return True
     assert run_in_threads(2, refuse) == [True]*2
+
+def models(lib):
+    nn = lib.nn
+    class Block(nn.Module):
+        def __init__(self): super().__init__(); self.norm, self.up, self.down = nn.LayerNorm(6), nn.Linear(6, 12), nn.Linear(12, 6)
+        def forward(self, x, mask): return x + self.down(nn.functional.gelu(self.up(self.norm(x))))*mask
+    class Model(nn.Module):
+        "A mask that all blocks use, a value that passes them by, outputs of three stages, a buffer."
+        def __init__(self):
+            super().__init__()
+            self.embed, self.layers, self.head = nn.Embedding(11, 6), nn.ModuleList(Block() for _ in range(4)), nn.Linear(6, 3)
+            self.register_buffer("scale", lib.tensor([1., 2., 3.]))
+            with lib.no_grad():
+                for k, p in enumerate(self.parameters()): p.copy_((lib.arange(p.numel())*(k + 2)*.31).sin().reshape(p.shape)*.4)
+        def forward(self, x, weights):
+            mask, early = (x > 3)[..., None]*weights[..., None], self.embed(x)
+            h = early
+            for layer in self.layers: h = layer(h, mask)
+            return self.head(h + early)*self.scale, h.sum(-1), early.mean()
+    return Model(), (lib.arange(10).reshape(2, 5) % 11, (lib.arange(10.)*.3).cos().reshape(2, 5))
+
+@pytest.mark.parametrize("places", [{}, {"layers.1": "BEGINNING"}, {"layers.0": "END", "layers.2": "BEGINNING", "head": "BEGINNING"}, {"embed": "END", "layers.1": "BEGINNING", "layers.2": "BEGINNING", "layers.3": "BEGINNING"},
+                                    {"layers.3.up": "BEGINNING"}])
+def test_models_are_cut_as_pytorch_cuts_them(places):
+    from torch.distributed import pipelining as torchs
+
+    from litetorch.distributed import pipelining
+    found = {}
+    for lib, package in ((lt, pipelining), (torch, torchs)):
+        model, args = models(lib)
+        pipe = package.pipeline(model, args, split_spec={name: getattr(package.SplitPoint, place) for name, place in places.items()})
+        out = pipe(*args)
+        for a, b in zip(out, model(*args), strict=True): assert lib.allclose(a, b, atol=1e-6)
+        found[lib] = pipe.num_stages, [sorted(n for n, _ in pipe.get_stage_module(k).named_parameters()) for k in range(pipe.num_stages)], [o.tolist() for o in out]
+    assert found[lt][:2] == found[torch][:2] and found[lt][0] == len(places) + 1
+    for a, b in zip(found[lt][2], found[torch][2], strict=True): assert torch.allclose(torch.tensor(a), torch.tensor(b), atol=1e-5)
+
+def cut(rank):
+    from litetorch.distributed.pipelining import Schedule1F1B, SplitPoint, pipeline
+    model, (x, weights) = models(lt)
+    batch, more = lt.cat([x, x + 1, x.flip(1)]) % 11, weights.repeat(3, 1)
+    error = lambda out, target: out[0].square().sum() + out[1].sum() + out[2]*target.sum()
+    parts = [model(batch[k:k + 2], more[k:k + 2]) for k in (0, 2, 4)]
+    sum(error(p, batch[k:k + 2]) for p, k in zip(parts, (0, 2, 4), strict=True)).backward()
+    expected = {n: p.grad.clone() for n, p in model.named_parameters()}
+    model.zero_grad(set_to_none=True)
+    stage = pipeline(model, (x, weights), split_spec={"layers.1": SplitPoint.BEGINNING, "layers.2": SplitPoint.END}).build_stage(rank)
+    Schedule1F1B(stage, 3, error, scale_grads=False).step(*([batch, more] if rank == 0 else []), target=batch if rank == 2 else None, return_outputs=False)
+    return all(lt.allclose(p.grad, expected[n], atol=1e-4) for n, p in stage.submod.named_parameters())
+
+def test_stages_of_a_graph_learn_what_the_whole_does(): assert run_in_threads(3, cut) == [True]*3

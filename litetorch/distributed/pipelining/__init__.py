@@ -3,9 +3,13 @@ from .schedules import (Schedule1F1B, ScheduleDualPipeV, ScheduleGPipe, Schedule
                         ScheduleZBVZeroBubble)
 from .stage import PipelineStage
 
-__all__ = ["PipelineStage", "Schedule1F1B", "ScheduleDualPipeV", "ScheduleGPipe", "ScheduleInterleaved1F1B", "ScheduleInterleavedZeroBubble", "ScheduleLoopedBFS", "ScheduleZBVZeroBubble"]
+BY_GRAPH = ("Pipe", "SplitPoint", "build_stage", "pipe_split", "pipeline")      # these need the compiler, which is loaded when one of them is asked for
+
+__all__ = ["Pipe", "PipelineStage", "Schedule1F1B", "ScheduleDualPipeV", "ScheduleGPipe", "ScheduleInterleaved1F1B", "ScheduleInterleavedZeroBubble", "ScheduleLoopedBFS",
+           "ScheduleZBVZeroBubble", "SplitPoint", "build_stage", "pipe_split", "pipeline"]
 
 
 def __getattr__(name:str):
-    from ...names import absent
-    return absent("distributed.pipelining", name)
+    if name not in BY_GRAPH: raise AttributeError(f"module 'litetorch.distributed.pipelining' has no attribute {name!r}")
+    from . import _IR
+    return getattr(_IR, name)
