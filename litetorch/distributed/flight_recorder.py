@@ -124,12 +124,12 @@ class FlightRecorder:
 
     def save(self, rank:int) -> Path|None:
         "Write the file of this rank. None, and no error, where it cannot be written: a program is failing already."
-        start = os.environ.get("TORCH_FR_DUMP_TEMP_FILE") or str(Path(os.environ.get("LITETORCH_CACHE") or Path.home()/".cache"/"litetorch")/"comm_lib_trace_rank_")
-        path = Path(f"{start}{rank}")
         try:
+            start = os.environ.get("TORCH_FR_DUMP_TEMP_FILE") or str(Path(os.environ.get("LITETORCH_CACHE") or Path.home()/".cache"/"litetorch")/"comm_lib_trace_rank_")
+            path = Path(f"{start}{rank}")
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(pickle.dumps(self.dump(), 2))
-        except OSError: return None
+        except (OSError, RuntimeError): return None           # (RuntimeError: this user has no home)
         return path
 
 # %% ../../nbs/distributed/flight_recorder.ipynb #2153ae95

@@ -8,7 +8,7 @@ from datetime import timedelta
 import litetorch as torch
 import litetorch.distributed as dist
 
-SIZE, LIMIT = 3, 3
+SIZE, LIMIT = 3, 5
 WRONG = ["operation", "size", "dtype", "reduction", "root", "left out", "twice", "swapped"]     # the victim goes on
 GONE = ["killed", "ends", "raises", "stopped", "late", "never starts"]                          # the victim does not come
 OPERATIONS = ["all_reduce", "broadcast", "all_gather", "reduce_scatter", "barrier", "objects", "reduce"]
