@@ -10,6 +10,7 @@ __all__ = ['UFUNCS', 'INSIDE', 'PIECE', 'EXCHANGE', 'rows', 'reduced', 'Engine',
 # %% ../../nbs/distributed/engines.ipynb #8a59573b
 import atexit, contextlib, ctypes, glob, os, pickle, queue, socket, sys, threading, time, zlib
 from collections.abc import Callable
+from concurrent.futures import Future, wait
 from datetime import timedelta
 from importlib.util import find_spec
 import numpy as np
@@ -264,11 +265,14 @@ EXCHANGE = 1 << 20        # the tag of messages that are parts of a collective
 class Late(DistBackendError): "Others did not come in time."
 
 def within(limit:float, call:Callable, what:str):
-    "What `call()` gives, if that takes no longer than `limit` seconds; else Late, and it is left alone. For what MPI does not let go of."
-    found = queue.Queue()
-    threading.Thread(target=lambda: found.put(call()), daemon=True).start()
-    try: return found.get(timeout=limit)
-    except queue.Empty: raise Late(f"{what} was not done after {limit:g} s") from None
+    "What `call()` gives or raises, if that takes no longer than `limit` seconds; else Late, and it is left alone. For what MPI does not let go of."
+    found = Future()
+    def run():
+        try: found.set_result(call())
+        except BaseException as error: found.set_exception(error)
+    threading.Thread(target=run, daemon=True).start()
+    if not wait([found], limit).done: raise Late(f"{what} was not done after {limit:g} s")
+    return found.result()
 
 class Mpi(Engine):
     """The engine of one rank in an MPI communicator. `limit`: seconds after which a rank that does not come is given up.

@@ -159,13 +159,15 @@ def together(dumps:dict[int, dict]) -> dict[tuple[str, int], dict[int, dict]]:
             if not e["is_p2p"]: found[e["process_group"][0], e["collective_seq_id"]][rank] = e
     return dict(sorted(found.items()))
 
+def _members(dumps:dict[int, dict], group:str) -> list[int]: return json.loads(next(d["pg_config"][group]["ranks"] for d in dumps.values() if group in d["pg_config"]))
+
 def findings(dumps:dict[int, dict]) -> list[str]:
     "What is wrong, a text for each group where something is. `dumps`: rank -> what its recorder wrote. (Compare torch/distributed/flight_recorder/components/builder.py.)"
     first = {(rank, e["process_group"][0]): e["collective_seq_id"] for rank, dump in dumps.items() for e in reversed(dump["entries"]) if not e["is_p2p"]}
     out = {}
     for (group, number), there in together(dumps).items():
         if group in out: continue
-        ranks = [r for r in json.loads(next(d["pg_config"][group]["ranks"] for d in dumps.values() if group in d["pg_config"])) if r in dumps]
+        ranks = [r for r in _members(dumps, group) if r in dumps]
         title = f"group {group}, collective {number}:"
         lines = [f"  rank {r}: {described(e)}, {e['state']}" for r, e in sorted(there.items())]
         absent = [r for r in ranks if r not in there and first.get((r, group), 0) <= number]
@@ -180,7 +182,7 @@ def waits(dumps:dict[int, dict]) -> tuple[dict[int, float], dict[int, float]]:
     "Seconds that each rank waited, and seconds that others waited for it, over all collectives that all their ranks came to."
     waited, owed = dict.fromkeys(dumps, 0.), dict.fromkeys(dumps, 0.)
     for (group, _), there in together(dumps).items():
-        if len(there) < len(json.loads(next(d["pg_config"][group]["ranks"] for d in dumps.values() if group in d["pg_config"]))): continue
+        if len(there) < len(_members(dumps, group)): continue
         last = max(there, key=lambda r: there[r]["time_created_ns"])
         for rank, e in there.items():
             lost = (there[last]["time_created_ns"] - e["time_created_ns"])/1e9

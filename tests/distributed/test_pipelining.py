@@ -114,7 +114,7 @@ class Two(lt.nn.Module):
         super().__init__()
         self.a, self.b, self.free = lt.nn.Linear(4, 3), lt.nn.Conv1d(1, 2, 3), lt.nn.Parameter(lt.ones(3))
     def forward(self, x): return self.a(x).tanh(), self.b(x[:, None]).sum(1), self.free*2
-MODULES = dict(tied=Tied, two=Two, bare=lambda: lt.nn.LayerNorm(4, elementwise_affine=False), embedding=lambda: lt.nn.Sequential(lt.nn.Linear(4, 4), lt.nn.BatchNorm1d(4), lt.nn.Linear(4, 4, bias=False)),
+MODULES = dict(tied=Tied, two=Two, identity=lt.nn.Identity, bare=lambda: lt.nn.LayerNorm(4, elementwise_affine=False), embedding=lambda: lt.nn.Sequential(lt.nn.Linear(4, 4), lt.nn.BatchNorm1d(4), lt.nn.Linear(4, 4, bias=False)),
                attention=lambda: lt.nn.TransformerEncoderLayer(4, 2, 8, dropout=0.))
 
 @pytest.mark.parametrize("name", MODULES)

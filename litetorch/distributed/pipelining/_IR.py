@@ -113,14 +113,15 @@ def build_stage(stage_module:Module, stage_index:int, pipe_info:PipeInfo, device
 
 def pipeline(module:Module, mb_args:tuple, mb_kwargs:dict|None=None, split_spec:dict[str, SplitPoint]|None=None, split_policy=None) -> Pipe:
     """`module` in stages that begin where `split_spec` (path of a module -> place) says; `mb_args`, `mb_kwargs`: the arguments of one microbatch, tensors.
+    `split_policy` takes the graph module and gives it back with `pippy._pipe_split` where stages begin.
 
     Shapes are those of this microbatch, so all have to have them. TypeError for arguments that are no tensors, ValueError for a path that is not there,
-    NotImplementedError for a `split_policy`."""
-    if split_policy is not None: raise NotImplementedError("split_policy: cut by names with split_spec")
+    or if both ways are given."""
+    if split_policy is not None and split_spec is not None: raise ValueError("Cannot specify both `split_spec` and `split_policy`. Please use only one of them.")
     given = [*mb_args, *(mb_kwargs or {}).values()]
     if not all(isinstance(a, Tensor) for a in given): raise TypeError(f"pipeline: expected tensors as arguments, but got {[type(a).__name__ for a in given]}")
     program = export(module, tuple(mb_args), mb_kwargs or {})
-    whole = program.module()
+    whole = program.module() if split_policy is None else split_policy(program.module())
     parts = split_graph(whole, split_spec or {}, list(next(n for n in whole.graph.nodes if n.op == "output").args[0]))
     parts[-1].register_forward_hook(partial(_in_form, program.call_spec.out_spec))           # in the model's own form
     return Pipe(parts)

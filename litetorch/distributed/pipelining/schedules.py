@@ -135,12 +135,13 @@ class _PipelineSchedule:
     """A batch through a pipeline: `step` with a backward pass if there is a loss, `eval` without.
 
     `loss_fn(output, target)` gives the loss of a microbatch; `scale_grads` divides gradients by the number of microbatches, which is right for losses
-    that are means. `args_chunk_spec`, `kwargs_chunk_spec`, `output_merge_spec`: see `split_args_kwargs_into_chunks`. `pipeline_order`: rank -> its actions."""
+    that are means. `args_chunk_spec`, `kwargs_chunk_spec`, `output_merge_spec`: see `split_args_kwargs_into_chunks`. `pipeline_order`: rank -> its actions. `defer_pp_recv` changes nothing: what comes is received when it is needed."""
     style = "loop"
     def __init__(self, stages:list[PipelineStage], n_microbatches:int, loss_fn:Callable|None=None, args_chunk_spec=None, kwargs_chunk_spec=None,
-                 output_merge_spec=None, scale_grads:bool=True, **ignored):
+                 output_merge_spec=None, scale_grads:bool=True, backward_requires_autograd:bool=True, defer_pp_recv:bool=False):
         if n_microbatches < 1: raise ValueError(f"n_microbatches is {n_microbatches}, but expected a number from 1 on")
         self._stages, self._n_microbatches, self._loss_fn, self.scale_grads, self._has_backward = stages, n_microbatches, loss_fn, scale_grads, loss_fn is not None
+        self._backward_requires_autograd = backward_requires_autograd
         self._args_chunk_spec, self._kwargs_chunk_spec, self._output_merge_spec = args_chunk_spec, kwargs_chunk_spec, output_merge_spec
         self.rank, self.pp_group_size, self._num_stages, self.n_local_stages = stages[0].group_rank, stages[0].group_size, stages[0].num_stages, len(stages)
         if self._num_stages != self.pp_group_size*len(stages):
@@ -158,7 +159,7 @@ class _PipelineSchedule:
         """Run a batch. The rank of the first stage gives the model's arguments, that of the last stage the `target`, and gets the output.
 
         `losses` is filled there with the loss of each microbatch. RuntimeError without gradients (use `eval`)."""
-        if self._has_backward and not is_grad_enabled():
+        if self._has_backward and self._backward_requires_autograd and not is_grad_enabled():
             raise RuntimeError("step() requires gradients to be enabled for backward computation; it should not be used under torch.no_grad() context. Please call eval() instead.")
         if losses is not None and not isinstance(losses, list): raise TypeError(f"losses must be a list but got a {type(losses)}")
         given, named = split_args_kwargs_into_chunks(args, kwargs, self._n_microbatches, self._args_chunk_spec if args else None, self._kwargs_chunk_spec)

@@ -11,7 +11,7 @@ import contextlib
 from dataclasses import dataclass, field
 import numpy as np
 from ..._bindings import cat, tensor_split
-from ...autograd.engine import GradientEdge, backward, grad
+from ...autograd.engine import GradientEdge, backward, get_gradient_edge, grad
 from ...c10.dtype import from_np, names as dtypes
 from ...c10.tensor import Tensor, wrap
 from ..distributed_c10d import ProcessGroup, get_rank, get_world_size, isend, recv
@@ -119,15 +119,16 @@ def _ways(roots:list, inputs:list[Tensor]):
 def stage_backward_input(outputs:list[Tensor], gradients:list, inputs:list[Tensor]) -> tuple[list, Later]:
     "Gradients of `inputs`, and the rest of the pass. Weights that are used in several places are left to a pass of their own. (torch/distributed/pipelining/_backward.py)"
     roots, gradients = list(outputs), list(gradients)
-    leads, behind = _ways([t.grad_fn for t in roots], inputs)
+    nodes = [get_gradient_edge(t).node for t in roots]                        # (an output may be an input, which is a leaf)
+    leads, behind = _ways(nodes, inputs)
     cuts = {}
     for node in leads:
         sides = {k: w for n, _ in node.next_functions if n is not None and not leads[n] for k, w in behind[n].items()}
         if leads[node] and sides: cuts[node] = sides
-    apart = [t for t in roots if not leads[t.grad_fn]]                        # outputs of weights alone
+    apart = not all(leads[n] for n in nodes)                                  # outputs of weights alone
     everything = [w for sides in cuts.values() for w in sides]
     if len(set(everything)) < len(everything) or apart:
-        weights = {k: w for t in roots for k, w in behind[t.grad_fn].items()}
+        weights = {k: w for n in nodes for k, w in behind[n].items()}
         found = grad(roots, inputs, gradients, retain_graph=True, allow_unused=True) if inputs else ()
         return list(found), Later([(roots, gradients, list(weights.values()))] if weights else [])
     kept = {}
