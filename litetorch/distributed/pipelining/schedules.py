@@ -135,7 +135,8 @@ class _PipelineSchedule:
     """A batch through a pipeline: `step` with a backward pass if there is a loss, `eval` without.
 
     `loss_fn(output, target)` gives the loss of a microbatch; `scale_grads` divides gradients by the number of microbatches, which is right for losses
-    that are means. `args_chunk_spec`, `kwargs_chunk_spec`, `output_merge_spec`: see `split_args_kwargs_into_chunks`. `pipeline_order`: rank -> its actions. `defer_pp_recv` changes nothing: what comes is received when it is needed."""
+    that are means. `args_chunk_spec`, `kwargs_chunk_spec`, `output_merge_spec`: see `split_args_kwargs_into_chunks`.
+    `pipeline_order`: rank -> its actions. `defer_pp_recv` changes nothing: what comes is received when it is needed."""
     style = "loop"
     def __init__(self, stages:list[PipelineStage], n_microbatches:int, loss_fn:Callable|None=None, args_chunk_spec=None, kwargs_chunk_spec=None,
                  output_merge_spec=None, scale_grads:bool=True, backward_requires_autograd:bool=True, defer_pp_recv:bool=False):
