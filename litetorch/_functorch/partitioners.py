@@ -21,7 +21,7 @@ from ..c10.tensor import Tensor
 from ..fx.experimental.proxy_tensor import CaptureError
 from ..fx.experimental.expressions import Symbol, expr as symbol_expr
 from ..fx.experimental.symbolic_shapes import SymBase
-from ..fx.graph import Graph, GraphModule, Node
+from ..fx.graph import Graph, GraphModule, Node, side_effectful_functions
 from ..utils._config_module import ConfigModule
 
 # %% ../../nbs/47_partitioner.ipynb #1f337c9e
@@ -86,6 +86,7 @@ def why_kept(n:Node, read_whole:bool, mode:str) -> str:
     maker = n.args[0] if n.target is operator.getitem else n
     if getattr(maker.target, "tags", ()) and "nondeterministic_seeded" in maker.target.tags: return "random"
     if isinstance(maker.target, OpOverload) and maker.target.schema.kind != "functional": return "it writes"
+    if "collective" in getattr(maker.target, "tags", ()): return "other ranks would have to do it again too"
     floats = [i for i in maker._input_nodes if isinstance(i.meta.get("val"), Tensor) and i.meta["val"].is_floating_point()]
     if getattr(maker.target, "opname", "") in ("eq", "ne") and len(floats) == 2:
         return "equality to the last bit"          # of a largest element and its sum, say, which other kernels would round in another way
@@ -191,7 +192,8 @@ def _split(joint:Joint, net:Network, saved:list[Node], how:str="") -> JointParti
     def effects(): return [n for n in g.nodes if n.op == "call_function" and n.is_impure()]
     def cut_off():
         given = [*numbers, *tensors, *[n for n in g.nodes if n in net.tangents]]
-        return _extract(g, given, net.grads, "BackwardGraph", late_first=net.late, effects=[n for n in effects() if n in net.late and effect_of(n.target) is not None])
+        late = [n for n in effects() if n in net.late and (effect_of(n.target) is not None or n.target in side_effectful_functions)]
+        return _extract(g, given, net.grads, "BackwardGraph", late_first=net.late, effects=late)
     backward = cut_off()
     if hidden := hidden_symbols(backward.graph):
         numbers += [number_for(joint, s) for s in hidden]

@@ -285,15 +285,16 @@ class ScheduleFacts:
         self.by_name, self.outputs, self.refused = {b.name: b for b in buffers}, outputs, {}
         self.bound = {s for b in buffers for s in b.binds}          # numbers that data decides: who uses one comes after who tells it
         self.made:list[tuple[str, str, int]] = []     # (buffer, buffer, bytes kept out of memory), in the order of the fusions
-        groups, turn = [], dict(draw=0, effect=0)
+        groups, turn = [], dict(draw=0, effect=0, collective=0)
         for k, b in enumerate(buffers):
             if b.source is None: continue
             written = {b.name}
             if isinstance(b.source, Extern):
                 node, reads = b, {v.buffer.name for v in b.source.inputs}
                 target = b.origins[-1].target if b.origins else None
-                draws, acts = "nondeterministic_seeded" in getattr(target, "tags", ()), effect_of(target) is not None
-                for what in ["draw"]*draws + ["effect"]*acts:                  # numbers are drawn in the order of the program, and effects have it
+                tags, acts = getattr(target, "tags", ()), effect_of(target) is not None
+                # numbers are drawn in the order of the program, effects have it, and ranks meet in it
+                for what in ["draw"]*("nondeterministic_seeded" in tags) + ["effect"]*acts + ["collective"]*("collective" in tags):
                     reads = reads | {f"{what} {turn[what]}"}
                     turn[what] += 1
                     written.add(f"{what} {turn[what]}")

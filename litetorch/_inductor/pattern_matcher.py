@@ -377,7 +377,7 @@ def _key(a):
 
 def _is_pure(op) -> bool:
     "Whether two calls of `op` with equal arguments give equal results."
-    return (isinstance(op, OpOverload) and op.schema.kind == "functional" and "nondeterministic_seeded" not in op.tags
+    return (isinstance(op, OpOverload) and op.schema.kind == "functional" and "nondeterministic_seeded" not in op.tags and "collective" not in op.tags
             and not op.opname.startswith(("empty", "new_empty")))
 
 def fx_graph_cse(graph:Graph) -> int:

@@ -29,7 +29,7 @@ from . import distributed_c10d as c10d
 from .device_mesh import DeviceMesh
 from .distributed_c10d import ProcessGroup
 from .engines import Engine
-from ..fx.graph import namers
+from ..fx.graph import has_side_effect, namers
 from ..func.levels import VmapLevel, Whole, batched, call_full, lowered, running, split_output
 from ..func.transforms import register_vmap
 
@@ -46,7 +46,7 @@ for _schema in """
     all_to_all_single(Tensor input, SymInt[] output_split_sizes, SymInt[] input_split_sizes, str group_name) -> Tensor
     broadcast(Tensor input, int src, str group_name) -> Tensor
     broadcast_(Tensor(a!) input, int src, str group_name) -> Tensor(a!)
-    wait_tensor(Tensor tensor) -> Tensor""".strip().splitlines(): _library.define(_schema.strip())
+    wait_tensor(Tensor tensor) -> Tensor""".strip().splitlines(): _library.define(_schema.strip(), tags=() if "wait" in _schema else "collective")
 _ops = ops._c10d_functional
 
 # %% ../../nbs/50_distributed.ipynb #0134cec3
@@ -246,6 +246,9 @@ def _begun_by(b:Buffer) -> Buffer|None:
     if not isinstance(call.source, Extern) or not call.origins: return None
     target = call.origins[-1].target
     return call if getattr(target, "namespace", "") == "_c10d_functional" and target.opname != "wait_tensor" else None
+
+has_side_effect(_ops.wait_tensor.default)
+has_side_effect(wait_tensor)
 
 @register_lowering(_ops.wait_tensor)
 def _lowered_wait(lw, x):

@@ -4,7 +4,7 @@ import pytest
 from test_groups import finish, start
 
 HEAD = """
-import litetorch._dynamo
+import litetorch._dynamo, litetorch._functorch.partitioners
 from litetorch.distributed._functional_collectives import all_gather_tensor, all_reduce, reduce_scatter_tensor, wait_tensor
 from litetorch.distributed.device_mesh import init_device_mesh
 from litetorch.distributed.fsdp import fully_shard
@@ -115,6 +115,24 @@ def f(x, w):
     return wait_tensor(wait_tensor(y)).t() @ z, wait_tensor(x + 1) * 2
 x, w = torch.randn(6, 8), torch.randn(8, 4)
 tell("waits", max(far(a, b) for a, b in zip(compiled(f)(x, w), f(x, w))))""",
+    # Ranks whose programs differ in what is no collective still meet: nothing is dropped, merged, or done again.
+    unread="""
+def f(x, used):
+    y = all_reduce(x, "sum", "0")
+    return (y if used else x) + 1
+tell("unread", far(compiled(f)(torch.ones(3), rank == 0), torch.full((3,), 3. if rank == 0 else 2.)))
+tell("unread", far(compiled(f, backend="aot_eager")(torch.ones(3), rank == 1), torch.full((3,), 3. if rank == 1 else 2.)))""",
+    merged="""
+def f(x, y): return all_reduce(x, "sum", "0") + all_reduce(y, "sum", "0")
+x = torch.ones(3)
+tell("merged", far(compiled(f)(x, x if rank else 2*x), torch.full((3,), 5.)))""",
+    again="""
+def f(x, w): return (x.sin() @ all_gather_tensor(w.sin(), 0, "0")).sin().sum()
+x, w = torch.randn(4, 8), torch.randn(4, 8, requires_grad=True)
+with litetorch._functorch.partitioners.config.patch(activation_memory_budget=float(rank)): compiled(f)(x, w).backward()
+found, w.grad = w.grad, None
+f(x, w).backward()
+tell("again", far(found, w.grad))""",
     plans="""
 def f(x, w, b): return F.linear(x, w, b)
 x, w, b = (distribute_tensor(torch.randn(*s), mesh, [p]) for s, p in (((4, 8), Replicate()), ((18, 8), Shard(0)), ((18,), Shard(0))))
