@@ -20,8 +20,12 @@ config = ConfigModule("torch._inductor.config",
     fx_graph_cache=Config(True, env_name_default="LITETORCH_FX_GRAPH_CACHE"), force_disable_caches=Config(False, env_name_force="LITETORCH_FORCE_DISABLE_CACHES"),
     # what modes stand for beside the passes; for GPUs and for searches among variants, of which there are none here
     max_autotune=Config(False, env_name_default="TORCHINDUCTOR_MAX_AUTOTUNE"), coordinate_descent_tuning=False, triton__cudagraphs=False, triton__cudagraph_or_error=False,
-    fallback_by_default=False, selective_decompose=False, reorder_for_peak_memory=True, reorder_for_compute_comm_overlap=False,
+    fallback_by_default=False, selective_decompose=False, reorder_for_peak_memory=True,
     triton__reorder_for_reducing_graph_partitions=True, use_dce=True, allow_buffer_reuse=True,
+    # of graphs in which ranks meet: collectives of a kind as one ("none" or "all"; MiB of the k-th bucket), begun early and waited for late, with at most so much under way
+    bucket_all_gathers_fx="none", bucket_reduce_scatters_fx="none", bucket_all_reduces_fx="none", bucket_all_gathers_fx_bucket_size_determinator=None,
+    bucket_reduce_scatters_fx_bucket_size_determinator=None, bucket_all_reduces_fx_bucket_size_determinator=None, reorder_for_compute_comm_overlap=False,
+    aten_distributed_optimizations__max_in_flight_gb=None,
     # of compiled libraries: the model's name in C, whether weights are inside, and for which processors there are kernels
     aot_inductor__model_name_for_generated_files=None, aot_inductor__package_constants_in_so=True, aot_inductor__instruction_sets=None)
 

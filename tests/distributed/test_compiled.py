@@ -133,6 +133,23 @@ with litetorch._functorch.partitioners.config.patch(activation_memory_budget=flo
 found, w.grad = w.grad, None
 f(x, w).backward()
 tell("again", far(found, w.grad))""",
+    buckets="""
+def f(x, w, v):
+    a, b = all_gather_tensor(w, 0, "0"), all_gather_tensor(v, 0, "0")
+    y = ((x @ a).relu() @ b).sin()
+    return all_reduce(y, "sum", "0") + y, all_reduce(x, "sum", "0").cos(), reduce_scatter_tensor(y, "sum", 0, "0")
+def ends(f):
+    torch.manual_seed(rank)
+    args = [torch.randn(s, requires_grad=True) for s in ((4, 8), (4, 16), (8, 6))]
+    outs = f(*args)
+    sum(o.square().sum() for o in outs).backward()
+    return *outs, *(a.grad for a in args)
+options = {f"bucket_{k}_fx": "all" for k in ("all_gathers", "reduce_scatters", "all_reduces")}
+for some in (options, dict(reorder_for_compute_comm_overlap=True), {**options, "reorder_for_compute_comm_overlap": True}):
+    g = compiled(f, options=some)
+    tell("buckets", max(far(a, b) for a, b in zip(ends(g), ends(f), strict=True)))
+program = g.report.compilations[0].translation.compiled[0].program
+tell("buckets", float(str(program.forward_fn.code).count("all_gather_into_tensor.default(") - 1), float(str(program.backward_fn.code).count("reduce_scatter_tensor.default(") - 1))""",
     plans="""
 def f(x, w, b): return F.linear(x, w, b)
 x, w, b = (distribute_tensor(torch.randn(*s), mesh, [p]) for s, p in (((4, 8), Replicate()), ((18, 8), Shard(0)), ((18,), Shard(0))))
