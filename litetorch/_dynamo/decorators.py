@@ -28,6 +28,7 @@ config = ConfigModule("torch._dynamo.config",
     capture_scalar_outputs=Config(False, env_name_default="TORCHDYNAMO_CAPTURE_SCALAR_OUTPUTS"),
     capture_dynamic_output_shape_ops=Config(False, env_name_default="TORCHDYNAMO_CAPTURE_DYNAMIC_OUTPUT_SHAPE_OPS"),
     allow_rnn=False,                                                               # nn.RNN, GRU and LSTM step by step in the graph
+    enable_compiler_collectives=Config(False, env_name_default="TORCH_COMPILER_COLLECTIVES"),   # ranks tell each other the sizes that they saw ([distributed/agreement](../distributed/agreement.ipynb))
     repro_after=Config(None, env_name_default="TORCHDYNAMO_REPRO_AFTER"), repro_level=Config(2, env_name_default="TORCHDYNAMO_REPRO_LEVEL"), debug_dir_root=None,
     suppress_errors=Config(False, env_name_default="TORCHDYNAMO_SUPPRESS_ERRORS"), verbose=Config(False, env_name_default="TORCHDYNAMO_VERBOSE"),
     disable=Config(False, env_name_default="TORCH_COMPILE_DISABLE", env_name_force="TORCHDYNAMO_DISABLE"),
@@ -235,6 +236,14 @@ class FrameState:
         "The tensor at the source `name` has this shape and these strides; which sizes and which strides are dynamic by now."
         sizes, steps = self._row(self.sizes, name, tuple(shape)), self._row(self.strides, name, tuple(strides))
         return frozenset(sizes), frozenset() if sizes else frozenset(steps)
+
+    def take(self, other:"FrameState"):
+        "Also see what another one saw."
+        for mine, theirs in ((self.sizes, other.sizes), (self.strides, other.strides)):
+            for name, row in theirs.items():
+                if row == self.DYNAMIC: mine[name] = row
+                else: self._row(mine, name, row)
+        for name, value in other.numbers.items(): self.number(name, value)
 
     def number(self, name:str, value) -> bool:
         "The number at the source `name` is `value`; whether it is dynamic by now."

@@ -9,6 +9,7 @@ _FROM = {
                         "skip_guard_on_inbuilt_nn_modules_unsafe",
     "_dynamo.decorators": "allow_in_graph assume_constant_result is_compiling is_dynamo_compiling is_exporting nested_compile_region set_stance substitute_in_graph",
     "_dynamo.frames": "disable reset",
+    "distributed._agreement": "set_enable_guard_collectives",
     "_inductor.codecache": "load_cache_artifacts save_cache_artifacts",
 }
 _WHERE = {name: module for module, names in _FROM.items() for name in names.split()}

@@ -21,6 +21,7 @@ from .._dynamo.decorators import nested_compile_region as nested_compile_region
 from .._dynamo.frames import reset as reset
 from .._inductor.codecache import save_cache_artifacts as save_cache_artifacts
 from .._compile import set_default_backend as set_default_backend
+from ..distributed._agreement import set_enable_guard_collectives as set_enable_guard_collectives
 from .._dynamo.decorators import set_stance as set_stance
 from ..compiler.runtime import skip_all_guards_unsafe as skip_all_guards_unsafe
 from ..compiler.runtime import skip_guard_on_all_nn_modules_unsafe as skip_guard_on_all_nn_modules_unsafe

@@ -12,6 +12,7 @@ __all__ = ['fronts', 'compile_function', 'passes_captured', 'cudagraphs', 'graph
 from .._inductor.pattern_matcher import POST_GRAD
 from .._inductor.compile_fx import recorders       # (the module fills the table of backends)
 import litetorch.compiler.minifier  # noqa: F401  (fills the tables of reports and of what is done around a backend)
+import litetorch.distributed._agreement  # noqa: F401  (fills the tables of what ranks agree on)
 import litetorch.compiler.verify  # noqa: F401  (fills the table of what `verify` may be)
 import litetorch._dynamo.breaks as breaks
 import litetorch._dynamo.hook  # noqa: F401  (listens to `config.deep_hook`)

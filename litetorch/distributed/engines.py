@@ -40,6 +40,7 @@ class Engine:
 
     Arrays are dense and of any dtype; results are written into arrays that are given."""
     rank, size = 0, 1
+    apart = False                          # whether ranks are processes of their own
     members:list[int]|None = None          # their numbers in the world, if this is an engine of some
     def who(self, rank:int) -> int: "The number that errors name a rank by: its number in the world."; return rank if self.members is None else self.members[rank]
     def together(self, mine, use:Callable): "What `use` makes of the list of what all ranks brought. `use` must give new arrays."; raise NotImplementedError
@@ -278,7 +279,7 @@ class Mpi(Engine):
     """The engine of one rank in an MPI communicator. `limit`: seconds after which a rank that does not come is given up.
 
     `waiting`, if there is one, is called twice a second while a rank waits; what it raises ends the wait."""
-    waiting:Callable|None = None
+    apart, waiting = True, None
     def __init__(self, MPI, comm, limit:float):
         self.MPI, self.comm, self.limit, self.rank, self.size = MPI, comm, limit, comm.Get_rank(), comm.Get_size()
         self.mine, self.all = np.zeros(1, np.int64), np.zeros(self.size, np.int64)

@@ -11,7 +11,7 @@ __all__ = ['inverses', 'inverses_of_lists', 'CaptureError', 'SharedCells', 'Stor
 import contextlib, functools, inspect, itertools, linecache, operator, re, sys
 from collections.abc import Callable
 import numpy as np
-from ...aten.core.dispatch import OpOverload, TorchDispatchMode, local, ops
+from ...aten.core.dispatch import OpOverload, OpOverloadPacket, TorchDispatchMode, local, ops
 from ...aten.core.library import OPDEFS, custom_op, effect_of, effects
 from ...autograd.engine import Node as Backward
 from ...autograd.history import PACKAGE
@@ -24,7 +24,7 @@ from ...c10.device import contiguous_format, is_non_overlapping_and_dense
 from ..graph import Graph, GraphModule, Node, has_side_effect, map_aggregate, namers
 
 # %% ../../../nbs/fx/experimental/proxy_tensor.ipynb #f69222af
-namers[OpOverload] = lambda op: f"torch.ops.{op}"
+namers[OpOverload] = namers[OpOverloadPacket] = lambda op: f"torch.ops.{op}"
 
 # %% ../../../nbs/fx/experimental/proxy_tensor.ipynb #f435e8e6
 class CaptureError(RuntimeError):
