@@ -61,6 +61,8 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
     "profiler": "profiler.profiler", "cuda": "cuda.streams", "func": "_functorch.apis _functorch.eager_transforms _functorch.vmap",
     "nn.flex_attention": "nn.attention.flex_attention _dynamo._trace_wrapped_higher_order_op",
     "distributed.distributed_c10d": "distributed.constants",
+    "distributed.tensor.experimental._context_parallel": "distributed.tensor.experimental._attention distributed.tensor.experimental._context_parallel._attention "
+                                                         "distributed.tensor.experimental._context_parallel._load_balancer",
     "_higher_order_ops.operator": "_higher_order_ops.base_hop", "_higher_order_ops.control": "_higher_order_ops.cond _higher_order_ops.while_loop", "_higher_order_ops.effects": "_higher_order_ops.print _higher_order_ops.run_const_graph",
     "_higher_order_ops.scans": "_higher_order_ops.associative_scan _higher_order_ops.scan _higher_order_ops.map",
     "_higher_order_ops.regions": "_higher_order_ops.foreach_map _higher_order_ops.hints_wrap _higher_order_ops.invoke_quant _higher_order_ops.out_dtype _higher_order_ops.strict_mode _higher_order_ops.wrap",
