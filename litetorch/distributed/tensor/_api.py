@@ -6,7 +6,8 @@
 __all__ = ['classes_apart', 'zeros', 'ones', 'empty', 'rand', 'randn', 'DTensor', 'FromLocal', 'ToLocal', 'Redistribute',
            'mesh_of', 'Replicating', 'implicit_replication', 'as_dtensor', 'dispatch', 'memory', 'reshaped', 'plan',
            'written_by', 'made_plan', 'move', 'results_of', 'wrapped', 'CommDebugMode', 'distribute_tensor', 'random',
-           'one_by_one', 'full', 'distribute_module', 'Apart', 'loss_parallel', 'local_map']
+           'one_by_one', 'full', 'distribute_module', 'Apart', 'loss_parallel', 'BatchedProduct', 'batched_product',
+           'local_map']
 
 # %% ../../../nbs/52_dtensor.ipynb #c436a71c
 import threading
@@ -18,6 +19,7 @@ from ..._bindings import cat  # noqa: F401 (methods)
 from ...aten.core.dispatch import MATH_BITS, OpOverload, TorchDispatchMode, _disabled, ops
 from ...aten.layouts.wrapper import return_and_correct_aliasing, tree_map
 from ...aten.native.factories import arange, empty as make_empty, public_functions
+from ...aten.native.linalg import batch_products
 from ...aten.native.random import rand as make_rand, randn as make_randn
 from ...autograd.engine import _running, no_grad
 from ...autograd.function import Function
@@ -28,7 +30,7 @@ from .. import distributed_c10d as c10d
 from .._functional_collectives import BatchedMesh, at_levels, off_levels
 from ..device_mesh import DeviceMesh
 from ._sharding_prop import alone, choose, inside, question, with_told
-from .placement_types import DTensorSpec, Replicate, Shard, TensorMeta, as_placed, normalized, plain, redistribute_local_tensor
+from .placement_types import DTensorSpec, Partial, Replicate, Shard, TensorMeta, as_placed, normalized, plain, redistribute_local_tensor
 from ...nn.module import Module, Parameter
 from ...utils._pytree import tree_flatten, tree_unflatten
 
@@ -141,8 +143,8 @@ def mesh_of(op:OpOverload, tensors) -> DeviceMesh:
     return meshes[0]
 
 class Replicating(threading.local):
-    "Whether plain tensors count as replicated, in this thread."
-    on = False
+    "Whether plain tensors count as replicated, in this thread: `on`, for all operators; `losses`, for those of a loss (loss_parallel, below)."
+    on = losses = False
 _replicating = Replicating()
 @contextmanager
 def implicit_replication():
@@ -154,7 +156,8 @@ def implicit_replication():
 def as_dtensor(t:Tensor, mesh:DeviceMesh, op) -> DTensor:
     "A tensor among the arguments; a plain one only if it has no dimensions, if that is asked for, or as a constant of a derivative. RuntimeError for others."
     if isinstance(t, DTensor): return t
-    if t.ndim and t.numel() != 1 and not _replicating.on and _running.task is None: raise RuntimeError(_MIXED.format(op))
+    allowed = _replicating.on or _replicating.losses and op in classes_apart or _running.task is not None
+    if t.ndim and t.numel() != 1 and not allowed: raise RuntimeError(_MIXED.format(op))
     return DTensor(t, DTensorSpec(mesh, (Replicate(),)*mesh.ndim, TensorMeta(t.shape, t.stride(), t.dtype)))
 
 # %% ../../../nbs/52_dtensor.ipynb #27d43e2b
@@ -309,7 +312,7 @@ def distribute_tensor(tensor:Tensor, device_mesh:DeviceMesh, placements=None, *,
         if src_data_rank is not None and not isinstance(device_mesh, BatchedMesh) and device_mesh.size() > 1:
             whole = whole.clone()
             for k in range(device_mesh.ndim):
-                if device_mesh.shape[k] > 1: c10d.broadcast(whole, group=device_mesh.get_group(k), group_src=src_data_rank)
+                if device_mesh.shape[k] > 1 and whole.device.type != "meta": c10d.broadcast(whole, group=device_mesh.get_group(k), group_src=src_data_rank)
         spec = home.with_placements(placements)
         out = DTensor(redistribute_local_tensor(whole, home, spec), spec, requires_grad=tensor.requires_grad)
     return Parameter(out, tensor.requires_grad) if isinstance(tensor, Parameter) else out
@@ -378,52 +381,100 @@ def distribute_module(module:Module, device_mesh:DeviceMesh, partition_fn=None, 
 
 # %% ../../../nbs/52_dtensor.ipynb #a0c4b52b
 class Apart(NamedTuple):
-    "An operator written in others, for a tensor (`which` of the arguments') that is cut along the dimension that argument `dim` tells, or along 1."
+    "An operator written in others, for a tensor (`which` of the arguments') that is cut along the dimension that argument `dim` tells, or along `at`."
     run: object
     which: int = 0
     dim: int|None = None
+    at: int = 1
     def cuts(self, full, tensors) -> bool:
         "Whether this call has such a tensor."
-        x, d = tensors[self.which], 1 if self.dim is None else full[self.dim]
+        x, d = tensors[self.which], self.at if self.dim is None else full[self.dim]
         return d < x.ndim and any(p.is_shard(d % x.ndim) for p in x.placements)
 
 def _shifted(x, dim):
     x = x.float() if x.dtype.itemsize == 2 else x
-    return x - x.amax(dim, True)
+    return x - _added(x.amax(dim, True))
+def _added(x:DTensor) -> DTensor: "Reductions that are still to be made, made now: one number for each row travels."; return x.redistribute(placements=[Replicate() if p.is_partial() else p for p in x.placements])
 def _log_softmax(x, dim, to_float):
     shifted = _shifted(x, dim)
-    out = shifted - shifted.exp().sum(dim, True).log()
+    out = shifted - _added(shifted.exp().sum(dim, True)).log()
     return out if to_float else out.to(x.dtype)
 def _softmax(x, dim, to_float):
     e = _shifted(x, dim).exp()
-    return e/e.sum(dim, True) if to_float else (e/e.sum(dim, True)).to(x.dtype)
-def _log_softmax_back(g, out, dim, dtype): return (g - out.exp()*g.sum(dim, True)).to(dtype)
-def _softmax_back(g, out, dim, dtype): return (g*out - out*(g*out).sum(dim, True)).to(dtype)
+    out = e/_added(e.sum(dim, True))
+    return out if to_float else out.to(x.dtype)
+def _log_softmax_back(g, out, dim, dtype): return (g - out.exp()*_added(g.sum(dim, True))).to(dtype)
+def _softmax_back(g, out, dim, dtype): return (g*out - out*_added((g*out).sum(dim, True))).to(dtype)
+
+def _numbers(x:DTensor, d:int) -> DTensor:
+    "The numbers of the places along dimension `d`, cut as `x` is along it."
+    n, replicated = x.shape[d], (Replicate(),)*x.device_mesh.ndim
+    whole = DTensor(arange(n), DTensorSpec(x.device_mesh, replicated, TensorMeta(Size([n]), (1,), dtypes["int64"])))
+    return whole.redistribute(placements=[Shard(0) if p.is_shard(d) else Replicate() for p in x.placements])
 
 def _classes(x:DTensor, target, weight, ignore_index:int) -> DTensor:
     "The weight of the class that each row has, at its place (rows, classes), elsewhere 0; it lies as `x`. IndexError for a class that there is not."
     n, t = x.shape[1], target._local_tensor
     if isinstance(t._array, np.ndarray) and (wrong := t[(t != ignore_index) & ((t < 0) | (t >= n))]).numel(): raise IndexError(f"Target {wrong[0].item()} is out of bounds.")
-    spec = DTensorSpec(x.device_mesh, (Replicate(),)*x.device_mesh.ndim, TensorMeta(Size([n]), (1,), dtypes["int64"]))
-    numbers = DTensor(arange(n), spec).redistribute(placements=[Shard(0) if p.is_shard(1) else Replicate() for p in x.placements])
+    numbers = _numbers(x, 1)
     here = (target.unsqueeze(1) == numbers) & (target != ignore_index).unsqueeze(1)
     return here.to(x.dtype) if weight is None else here*weight
 
 def _nll(x, target, weight, reduction, ignore_index):
     picked = _classes(x, target, weight, ignore_index)
-    rows, total = -(picked*x.masked_fill(picked == 0, 0)).sum(1), picked.sum()
-    return (rows, total*0) if reduction == 0 else (rows.sum()/total if reduction == 1 else rows.sum(), total)
+    rows, counted = -(picked*x.masked_fill(picked == 0, 0)).sum(1), target != ignore_index
+    weights = counted.to(x.dtype) if weight is None else weight[target.masked_fill(~counted, 0)]*counted        # targets are whole on each rank: nothing is sent
+    total = weights.sum()
+    return (_added(rows), total*0) if reduction == 0 else (_added(rows.sum())/_added(total) if reduction == 1 else _added(rows.sum()), _added(total))
 def _nll_back(g, x, target, weight, reduction, ignore_index, total):
     return -_classes(x, target, weight, ignore_index)*(g.unsqueeze(1) if reduction == 0 else g/total if reduction == 1 else g)
 
-for _name, _apart in dict(_log_softmax=Apart(_log_softmax, 0, 1), _softmax=Apart(_softmax, 0, 1), _log_softmax_backward_data=Apart(_log_softmax_back, 1, 2),
+def _embedding(table:DTensor, indices:DTensor, padding_idx, scale_grad_by_freq, sparse) -> DTensor:
+    "Each rank looks up the rows that it has; what it has not are zeros, and terms of a sum. IndexError for a row that there is not."
+    mine = [p.is_shard(0) for p in table.placements]
+    table = table.redistribute(placements=[p if p.is_shard(0) else Replicate() for p in table.placements])
+    indices = indices.redistribute(placements=[Replicate() if m else p for p, m in zip(indices.placements, mine, strict=True)])
+    t, rows, have = indices._local_tensor, table._local_tensor, _numbers(table, 0)._local_tensor
+    if isinstance(t._array, np.ndarray) and t.numel() and not (0 <= t.min() and t.max() < table.shape[0]): raise IndexError("index out of range in self")
+    with at_levels():
+        if have.numel():
+            here = (t >= have[0]) & (t <= have[-1])
+            found = ops.aten.embedding.default(rows, (t - have[0]).masked_fill(~here, 0)).masked_fill(~here.unsqueeze(-1), 0)
+        else: found = rows.new_zeros([*t.shape, rows.shape[-1]])
+    layout = [Partial("sum") if m else p for p, m in zip(indices.placements, mine, strict=True)]
+    shape = Size([*indices.shape, table.shape[-1]])
+    return DTensor(found, DTensorSpec(table.device_mesh, tuple(layout), TensorMeta(shape, tuple(row_major(shape)), table.dtype)))
+
+for _name, _apart in dict(embedding=Apart(_embedding, at=0), _log_softmax=Apart(_log_softmax, 0, 1), _softmax=Apart(_softmax, 0, 1), _log_softmax_backward_data=Apart(_log_softmax_back, 1, 2),
                           _softmax_backward_data=Apart(_softmax_back, 1, 2), nll_loss_forward=Apart(_nll), nll_loss_backward=Apart(_nll_back, 1)).items():
     classes_apart[getattr(ops.aten, _name).default] = _apart
 
 @contextmanager
 def loss_parallel():
-    "Around a loss of logits that are cut by classes, and its backward pass: here they are never put together, inside as outside. (torch/distributed/tensor/parallel/loss.py)"
-    yield
+    """Around a loss of logits that are cut by classes, and its backward pass: targets and weights may be plain tensors, which all ranks have alike.
+    (torch/distributed/tensor/parallel/loss.py. Here logits are never put together, inside as outside.)"""
+    before, _replicating.losses = _replicating.losses, True
+    try: yield
+    finally: _replicating.losses = before
+
+# %% ../../../nbs/52_dtensor.ipynb #cd05e9ae
+class BatchedProduct(Function):
+    "`matmul` of two tensors with the same batch dimensions, which stay as they are."
+    @staticmethod
+    def forward(ctx, x, y):
+        ctx.save_for_backward(x, y)
+        return dispatch(ops.aten.matmul.default, (x, y), {})
+    @staticmethod
+    def backward(ctx, g):
+        x, y = ctx.saved_tensors
+        return g @ y.mT, x.mT @ g
+
+def batched_product(x, y):
+    "The product of two DTensors that are cut along a batch dimension behind the first; None for others."
+    if not (isinstance(x, DTensor) and isinstance(y, DTensor)) or x.shape[:-2] != y.shape[:-2]: return None
+    inner = any(p.is_shard() and 0 < p.dim < t.ndim - 2 for t in (x, y) for p in t.placements)
+    return BatchedProduct.apply(x, y) if inner else None
+batch_products.append(batched_product)
 
 # %% ../../../nbs/52_dtensor.ipynb #7ebce673
 def local_map(func=None, out_placements=None, in_placements=None, in_grad_placements=None, device_mesh:DeviceMesh|None=None, *, redistribute_inputs:bool=False):

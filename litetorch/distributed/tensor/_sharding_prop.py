@@ -201,10 +201,14 @@ def candidates(q:Question):
     by_extent = dict.fromkeys(n for t in tensors for n in t.shape if n > (0 if q.uneven else 1))          # of one row, the first rank has all
     spread = lambda words: tuple(words[g] for g in groups)
     yield spread([Replicate()]*len(firsts))
+    summable = [tensors[i].dtype.np.kind in "iufc" or tensors[i].dtype in _HALVES for i in firsts]
     for extent in by_extent:
         options = [[Replicate(), *(Shard(d) for d, n in enumerate(tensors[i].shape) if n == extent)] for i in firsts]
-        yield from (spread(words) for words in itertools.product(*options) if any(p.is_shard() for p in words))
-    summable = [tensors[i].dtype.np.kind in "iufc" or tensors[i].dtype in _HALVES for i in firsts]
+        for words in itertools.product(*options):
+            if not any(p.is_shard() for p in words): continue
+            yield spread(words)
+            if 1 < sum(p.is_shard() for p in words) < len(words):                           # a product along what is cut, and what is added to it
+                yield spread([Partial("sum") if p.is_replicate() and ok else p for p, ok in zip(words, summable, strict=True)])
     for kind in q.kinds:
         if kind not in ("sum", "avg") and len(tensors) > 1 and "pointwise" not in q.op.tags: continue
         options = [[Replicate(), Partial(kind)] if ok else [Replicate()] for ok in summable]

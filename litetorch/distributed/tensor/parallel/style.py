@@ -56,7 +56,7 @@ class ColwiseParallel(_Linear):
     def _cut(self, module, mesh): self._lay(module, mesh, Shard(0) if isinstance(module, Linear) else Shard(1))
 
 class RowwiseParallel(_Linear):
-    "A linear layer by its input features: every rank has some of them, and the sum over ranks is still to be made. An embedding is cut by its rows, and gathered when it is asked."
+    "A linear layer by its input features: every rank has some of them, and the sum over ranks is still to be made. Of an embedding every rank has some of the rows, and looks up those."
     INPUT, OUTPUT = Shard(-1), Replicate()
     def _wanted(self, module): return (Shard(-1) if isinstance(module, Linear) else Replicate(),)
     def _cut(self, module, mesh): self._lay(module, mesh, Shard(1) if isinstance(module, Linear) else Shard(0), dict(bias=Replicate()))
