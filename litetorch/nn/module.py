@@ -21,6 +21,7 @@ from ..c10.dtype import as_dtype, dtype
 from ..c10.device import device, memory_format, preserve_format
 import litetorch.c10.printing  # noqa: F401  (how tensors print)
 from ..aten.core.dispatch import _disabled
+from ..aten.layouts.wrapper import is_traceable_wrapper_subclass
 from ..aten.native.factories import empty, public_functions as _factories
 import litetorch._bindings  # noqa: F401  (the methods of Tensor)
 from ..autograd.engine import RemovableHandle, extra, is_grad_enabled, no_grad
@@ -901,7 +902,7 @@ class Moving:
             for child in self.children(): child._apply(fn)
         for key, param in self._parameters.items():
             if param is None: continue
-            if conversion["swap"]:
+            if conversion["swap"] or is_traceable_wrapper_subclass(param):               # what is inside a wrapper moves with it
                 self._swap_parameter(key, param, fn)
                 continue
             with no_grad(): new = fn(param)

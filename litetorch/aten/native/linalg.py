@@ -312,6 +312,7 @@ def _matmul_folded(x:Tensor, y:Tensor, swapped:bool) -> Tensor:
     out = _unsafe_view(out, (*shape[:-1], y._array.shape[1]))
     return out.mT.contiguous() if swapped else out
 
+# %% ../../../nbs/17_linalg.ipynb #0b2b39f5
 batch_products:list = []        # function(x, y) -> their product, or None: of wrappers that would rather not have their batch dimensions joined   (row: 52_dtensor)
 
 def _matmul_batched(x:Tensor, y:Tensor, m:int, n:int) -> Tensor:

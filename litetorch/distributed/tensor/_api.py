@@ -394,7 +394,9 @@ class Apart(NamedTuple):
 def _shifted(x, dim):
     x = x.float() if x.dtype.itemsize == 2 else x
     return x - _added(x.amax(dim, True))
-def _added(x:DTensor) -> DTensor: "Reductions that are still to be made, made now: one number for each row travels."; return x.redistribute(placements=[Replicate() if p.is_partial() else p for p in x.placements])
+def _added(x:DTensor) -> DTensor:
+    "Reductions that are still to be made, made now: one number for each row travels."
+    return x.redistribute(placements=[Replicate() if p.is_partial() else p for p in x.placements])
 def _log_softmax(x, dim, to_float):
     shifted = _shifted(x, dim)
     out = shifted - _added(shifted.exp().sum(dim, True)).log()
@@ -429,6 +431,11 @@ def _nll(x, target, weight, reduction, ignore_index):
 def _nll_back(g, x, target, weight, reduction, ignore_index, total):
     return -_classes(x, target, weight, ignore_index)*(g.unsqueeze(1) if reduction == 0 else g/total if reduction == 1 else g)
 
+for _name, _apart in dict(_log_softmax=Apart(_log_softmax, 0, 1), _softmax=Apart(_softmax, 0, 1), _log_softmax_backward_data=Apart(_log_softmax_back, 1, 2),
+                          _softmax_backward_data=Apart(_softmax_back, 1, 2), nll_loss_forward=Apart(_nll), nll_loss_backward=Apart(_nll_back, 1)).items():
+    classes_apart[getattr(ops.aten, _name).default] = _apart
+
+# %% ../../../nbs/52_dtensor.ipynb #10b6426c
 def _embedding(table:DTensor, indices:DTensor, padding_idx, scale_grad_by_freq, sparse) -> DTensor:
     "Each rank looks up the rows that it has; what it has not are zeros, and terms of a sum. IndexError for a row that there is not."
     mine = [p.is_shard(0) for p in table.placements]
@@ -444,10 +451,7 @@ def _embedding(table:DTensor, indices:DTensor, padding_idx, scale_grad_by_freq, 
     layout = [Partial("sum") if m else p for p, m in zip(indices.placements, mine, strict=True)]
     shape = Size([*indices.shape, table.shape[-1]])
     return DTensor(found, DTensorSpec(table.device_mesh, tuple(layout), TensorMeta(shape, tuple(row_major(shape)), table.dtype)))
-
-for _name, _apart in dict(embedding=Apart(_embedding, at=0), _log_softmax=Apart(_log_softmax, 0, 1), _softmax=Apart(_softmax, 0, 1), _log_softmax_backward_data=Apart(_log_softmax_back, 1, 2),
-                          _softmax_backward_data=Apart(_softmax_back, 1, 2), nll_loss_forward=Apart(_nll), nll_loss_backward=Apart(_nll_back, 1)).items():
-    classes_apart[getattr(ops.aten, _name).default] = _apart
+classes_apart[ops.aten.embedding.default] = Apart(_embedding, at=0)
 
 @contextmanager
 def loss_parallel():
