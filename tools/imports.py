@@ -21,7 +21,7 @@ PACKAGES = [
     ["cuda"],
     ["utils._config_module", "_compile", "_logging", "fx", "fx.experimental", "_subclasses", "fx.passes", "fx.experimental.proxy_tensor", "_higher_order_ops.operator", "_dynamo",
      "_decomp", "_prims", "_functorch", "_higher_order_ops", "_inductor", "_dynamo.compiled_autograd", "export", "_inductor.package", "onnx", "doctor"],
-    ["distributed._functional_collectives", "distributed._overlap", "distributed._agreement", "distributed.tensor", "distributed.fsdp", "distributed.checkpoint", "distributed.pipelining"],
+    ["distributed._functional_collectives", "distributed._overlap", "distributed._agreement", "distributed.tensor", "distributed.fsdp", "distributed._cost", "distributed.checkpoint", "distributed.pipelining"],
     ["compiler", "pytorch", "atlas", "examples", "tour"],
 ]
 HEIGHT = {name: n for n, name in enumerate(name for storey in PACKAGES for name in storey)}

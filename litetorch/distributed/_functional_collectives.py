@@ -24,7 +24,7 @@ from ..aten.native.factories import arange, tensor as make_tensor
 from ..autograd.function import register_autograd
 from .._inductor.ir import Buffer, Extern, Output
 from .._inductor.lowering import register_lowering
-from ..c10.tensor import REQUIRES_GRAD, Tensor, root
+from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, root
 from . import distributed_c10d as c10d
 from .device_mesh import DeviceMesh
 from .distributed_c10d import ProcessGroup
@@ -186,8 +186,10 @@ class AsyncCollectiveTensor(Tensor):
 
 def _handed_out(t:Tensor) -> Tensor:
     "A result for the program: plain if it is there or part of a graph, else one that waits."
-    if is_compiling() or not isinstance(t._array, np.ndarray): return wait_tensor(t)
-    if not is_under_way(t): return t
+    if is_compiling(): return wait_tensor(t)
+    without_elements = type(t._array) is MetaArray           # on the meta device nothing moves, and the program is what it would be
+    if not (without_elements or isinstance(t._array, np.ndarray)): return wait_tensor(t)
+    if not (t._array.nbytes >= BESIDE if without_elements else is_under_way(t)): return t
     return wait_tensor(t) if t._keys & REQUIRES_GRAD else AsyncCollectiveTensor(t)
 
 # %% ../../nbs/50_distributed.ipynb #9a9cbdf2

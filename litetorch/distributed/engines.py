@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['UFUNCS', 'INSIDE', 'PIECE', 'EXCHANGE', 'rows', 'reduced', 'Engine', 'Table', 'Threads', 'in_threads', 'user_line',
            'agree', 'StoreAnswers', 'has_mpi', 'wait_for_all', 'launched', 'start_mpi', 'Late', 'within', 'Mpi',
-           'free_port']
+           'side_by_side', 'free_port']
 
 # %% ../../nbs/distributed/engines.ipynb #8a59573b
 import atexit, contextlib, ctypes, glob, os, pickle, queue, socket, sys, threading, time, zlib
@@ -317,15 +317,23 @@ class Mpi(Engine):
         self.done(self.comm.Iallgatherv(text, [all, (sizes.tolist(), at.tolist()), self.MPI.BYTE]))
         return [pickle.loads(all[a:a + n]) for a, n in zip(at, sizes, strict=True)]
 
-    def all_reduce(self, array, op):
+    def by_mpi(self, op:str, dtype):
+        "MPI's own reduction for numbers of this dtype; None for what it has not, or what is refused."
         kinds = dict(AVG="fc", MIN="fiu", MAX="fiu", BAND="iu", BOR="iu", BXOR="iu").get(op, "fiuc")
-        if array.dtype.kind not in kinds or array.dtype in _HALVES: return super().all_reduce(array, op)          # what MPI has not, or what is refused
-        how = dict(SUM="SUM", AVG="SUM", PRODUCT="PROD").get(op, op)
+        return getattr(self.MPI, dict(AVG="SUM", PRODUCT="PROD").get(op, op)) if dtype.kind in kinds and dtype not in _HALVES else None
+    def all_reduce(self, array, op):
+        if (how := self.by_mpi(op, array.dtype)) is None: return super().all_reduce(array, op)
         flat, step = array.reshape(-1), max(PIECE//array.itemsize, 1)                    # (dense: a window)
-        for k in range(0, flat.size, step): self.done(self.comm.Iallreduce(self.MPI.IN_PLACE, flat[k:k + step], getattr(self.MPI, how)))
+        for k in range(0, flat.size, step): self.done(self.comm.Iallreduce(self.MPI.IN_PLACE, flat[k:k + step], how))
         if op == "AVG": array /= self.size
+    def reduce_scatter(self, out, arrays, op):
+        how, whole = self.by_mpi(op, out.dtype), side_by_side(arrays)
+        if how is None or whole is None or not out.flags.c_contiguous: return super().reduce_scatter(out, arrays, op)
+        self.done(self.comm.Ireduce_scatter_block(whole, out.reshape(-1), how))
+        if op == "AVG": out /= self.size
     def broadcast(self, array, root): self.done(self.comm.Ibcast(_bytes(array), root))
     def all_gather(self, outs, array):
+        if (whole := side_by_side(outs)) is not None and array.flags.c_contiguous: return self.done(self.comm.Iallgather(_bytes(array), _bytes(whole)))
         for out, a in zip(outs, self.together(array, list), strict=True): out[...] = a
     def all_to_all(self, outs, arrays):
         got = [np.empty(o.shape, o.dtype) for o in outs]
@@ -350,6 +358,13 @@ class Mpi(Engine):
         colour, place = (0, ranks.index(self.rank)) if self.rank in ranks else (self.MPI.UNDEFINED, 0)
         comm = within(self.limit, lambda: self.comm.Split(colour, place), f"the group of ranks {ranks}")
         return Mpi(self.MPI, comm, self.limit) if self.rank in ranks else None
+
+def side_by_side(arrays:list[np.ndarray]) -> np.ndarray|None:
+    "The array whose rows these are, if they lie one after the other in memory."
+    first, address = arrays[0], lambda a: a.__array_interface__["data"][0]
+    alike = all(a.shape == first.shape and a.dtype == first.dtype and a.flags.c_contiguous for a in arrays)
+    dense = alike and first.size and all(address(a) == address(first) + k*first.nbytes for k, a in enumerate(arrays))
+    return np.lib.stride_tricks.as_strided(first, (len(arrays), *first.shape), (first.nbytes, *first.strides)) if dense else None
 
 def _bytes(array:np.ndarray) -> np.ndarray: "The memory of a dense array as bytes."; return array.reshape(-1).view(np.uint8) if array.size else np.empty(0, np.uint8)
 

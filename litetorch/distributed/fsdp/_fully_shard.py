@@ -17,7 +17,7 @@ from ...autograd.engine import no_grad
 from ...autograd.graph import saved_tensors_hooks
 from ...autograd.function import Function
 from ...c10.dtype import dtype
-from ...c10.tensor import Tensor, root
+from ...c10.tensor import MetaArray, Tensor, root
 from .._functional_collectives import BatchedMesh, all_gather_into_tensor_coalesced, all_reduce, reduce_scatter_single
 from ..device_mesh import DeviceMesh, init_device_mesh
 from ..distributed_c10d import get_world_size, is_initialized
@@ -166,9 +166,14 @@ def scattered(unit:Unit, grads:list) -> list:
 # %% ../../../nbs/53_fsdp.ipynb #76ecb0e4
 _living:dict[int, tuple] = {}           # id of the memory of a gathered parameter -> (unit, number)
 
+def _memory(t:Tensor) -> int|None:
+    "What names the memory of a tensor; on the meta device the tensor that it is a view of."
+    if isinstance(t._array, np.ndarray): return id(root(t._array))
+    return id((t if t._base is None else t._base)._array) if type(t._array) is MetaArray else None
+
 def _note(t:Tensor):
     "What is saved of a tensor: for a gathered parameter, or a view of one, a note."
-    found = _living.get(id(root(t._array))) if isinstance(t._array, np.ndarray) else None
+    found = _living.get(_memory(t))
     return t if found is None else (*found, t.size(), t.stride(), t.storage_offset())
 
 def _found(saved):
@@ -199,8 +204,8 @@ def put_together(unit:Unit, whole:bool=False):
     else:
         full = list(Gather.apply(unit, *unit.params))
         for k, t in enumerate(full):
-            if unit.reshard and unit.dims[k] is not None and isinstance(t._array, np.ndarray): _living[id(root(t._array))] = unit, k
-    owners = [id(root(t._array)) for t in full if isinstance(t._array, np.ndarray)]
+            if unit.reshard and unit.dims[k] is not None and _memory(t) is not None: _living[_memory(t)] = unit, k
+    owners = [*map(_memory, full)]
     for k, t in enumerate(full):
         other = None if whole else unit.inner[k]
         unit.put(k, t if other is None else DTensor.from_local(t, other.mesh, other.placements, shape=other.tensor_meta.shape))

@@ -68,12 +68,41 @@ def _kept(q:Question) -> set:
     return kept
 SIZES = ("size", "input_sizes", "self_size", "sizes", "normalized_shape")
 
+def _runs(shape, size) -> list[tuple[list, list]]|None:
+    "The places of both shapes, in runs that have as many elements: what a view joins or takes apart. None if they do not fit."
+    runs, i, j = [], 0, 0
+    while i < len(shape) or j < len(size):
+        ins, outs, a, b = [i] if i < len(shape) else [], [j] if j < len(size) else [], *(s[k] if k < len(s) else 1 for s, k in ((shape, i), (size, j)))
+        i, j = i + len(ins), j + len(outs)
+        while a != b:
+            if a < b and i < len(shape): ins.append(i); a, i = a*shape[i], i + 1
+            elif b < a and j < len(size): outs.append(j); b, j = b*size[j], j + 1
+            else: return None
+        runs.append((ins, outs))
+    return runs
+
+def _small_view(q:Question) -> Question|None:
+    "A view made small run by run: that 4 and 1,024 make 4,096 does not tie them to another 4,096. None if a run has several sizes on both sides."
+    t, size = q.tensors[0], list(q.args[1])
+    if 0 in t.shape or -1 in size or (runs := _runs(t.shape, size)) is None: return None
+    fresh, shape = iter(_ODD if q.uneven else _EVEN), list(t.shape)
+    for ins, outs in runs:
+        many, one = (outs, ins) if len(ins) <= len(outs) else (ins, outs)
+        mine, other = (size, shape) if many is outs else (shape, size)
+        if len(one) > 1 and len(many) > 1: return None
+        for k in many: mine[k] = next(fresh, None) if mine[k] > 1 else 1
+        if None in mine: return None
+        for k in one: other[k] = math.prod(mine[k] for k in many)
+    return Question(q.op, (TensorArg(tuple(shape), t.dtype), tuple(size), *q.args[2:]), q.uneven, q.kinds)
+
 def small(q:Question) -> Question:
     "The same question with small sizes, as far as it does not speak of them."
     kept = _kept(q)
     sizes = [n for n in dict.fromkeys(n for t in q.tensors for n in t.shape if n > 1) if n not in kept]
     targets = [n for n in (_ODD if q.uneven else _EVEN) if n not in kept]
-    if not q.uneven and max((math.prod(t.shape) for t in q.tensors), default=0) <= LARGE or len(sizes) > len(targets): return q
+    if not q.uneven and max((math.prod(t.shape) for t in q.tensors), default=0) <= LARGE: return q
+    if q.op.opname in ("view", "_unsafe_view", "reshape") and (found := _small_view(q)) is not None: return found
+    if len(sizes) > len(targets): return q
     to = dict(zip(sizes, targets, strict=False))
     one = lambda t: TensorArg(tuple(to.get(n, n) for n in t.shape), t.dtype) if isinstance(t, TensorArg) else t
     many = lambda a, v: tuple(to.get(n, n) if a.name in SIZES else one(n) for n in v)
