@@ -31,6 +31,7 @@ from .aten.native.math_bits import resolved, with_bits
 from .aten.layouts.sparse import CooArray, check_coo, sparse_coo_tensor
 from .aten.layouts.compressed import CompressedArray, check_compressed, sparse_compressed_tensor
 from .aten.layouts.quantized import INTEGERS, SCHEMES, QuantArray, Quantizer
+from .aten.layouts.wrapper import WrapperArray
 from .nn import containers, functional, layers, lazy, losses, parallel, recurrent, transformer
 from .storage import StorageType, TypedStorage, storage_types
 from .nn.module import Module, ModuleHookHandle, Parameter, _WrappedHook, _make_subclass
@@ -499,6 +500,8 @@ def reduce_tensor(t:Tensor) -> tuple:
     if isinstance(a, MetaArray):
         made = _rebuild_meta_tensor_no_storage, (d, tuple(a.shape), strides_of(a), grad)
     elif isinstance(a, (CooArray, CompressedArray)): made = reduce_sparse(t)
+    elif isinstance(a, WrapperArray):
+        raise NotImplementedError(f"torch.save: {type(t).__name__} is a wrapper of other tensors, which files do not hold here: save those (of a DTensor `full_tensor()`, or the parts of all ranks with torch.distributed.checkpoint)")
     elif isinstance(a, QuantArray):
         made = _rebuild_qtensor, (_typed(root(a.ints), d), t.storage_offset(), tuple(a.shape), strides_of(a),
                                   quantizer_params(a.quantizer), grad, hooks)

@@ -167,7 +167,7 @@ for _name, _backward, _kept in (("all_reduce", _d_all_reduce, (1, 2)), ("all_gat
 def wait_tensor(tensor:Tensor) -> Tensor: "The same tensor, when what fills it is done."; return _ops.wait_tensor(tensor)
 
 class AsyncCollectiveTensor(Tensor):
-    "A result that is under way: the first operator on it waits for it. (torch/distributed/_functional_collectives.py)"
+    "A result that is under way: the first operator on it waits for it, but one that only looks at it in another way. (torch/distributed/_functional_collectives.py)"
     @staticmethod
     def __new__(cls, elem:Tensor): return Tensor._make_wrapper_subclass(cls, elem.size(), strides=elem.stride(), dtype=elem.dtype, device=elem.device)
     def __init__(self, elem:Tensor): self.elem = elem
@@ -181,8 +181,10 @@ class AsyncCollectiveTensor(Tensor):
     def numpy(self): return self.wait().numpy()
     @classmethod
     def __torch_dispatch__(cls, func, types, args=(), kwargs=None):
-        args, kwargs = tree_map(lambda v: v.wait() if isinstance(v, cls) else v, (args, kwargs or {}))
-        return func(*args, **kwargs)
+        looks = func.schema.is_view
+        args, kwargs = tree_map(lambda v: (v.elem if looks else v.wait()) if isinstance(v, cls) else v, (args, kwargs or {}))
+        out = func(*args, **kwargs)
+        return tree_map(lambda v: cls(v) if isinstance(v, Tensor) else v, out) if looks else out
 
 def _handed_out(t:Tensor) -> Tensor:
     "A result for the program: plain if it is there or part of a graph, else one that waits."

@@ -151,7 +151,7 @@ def scattered(unit:Unit, grads:list) -> list:
     wide = lambda t: t if reduce is None else t.to(reduce)
     if kept:
         rows = [to_rows(grads[k], unit.dims[k], n) for k in kept]
-        mine = plain(reduce_scatter_single(wide(cat(rows, 1)).reshape(-1), "avg", 0, (unit.mesh, line)))
+        mine = reduce_scatter_single(wide(cat(rows, 1)).reshape(-1), "avg", 0, (unit.mesh, line))          # under way: the backward pass goes on
         at = 0
         for k, row in zip(kept, rows, strict=True):
             d, shape = unit.dims[k], unit.shapes[k]
@@ -159,7 +159,7 @@ def scattered(unit:Unit, grads:list) -> list:
             held = mine[at:at + row.shape[1]].reshape(-1, *size[1:])[:chunk_of(size[0], n, unit.mesh.get_coordinate()[line])[1]]
             out[k], at = held.movedim(0, d) if d else held, at + row.shape[1]
     for k, g in enumerate(grads):
-        if g is not None and unit.dims[k] is None: out[k] = plain(all_reduce(wide(g).contiguous(), "avg", (unit.mesh, line)))
+        if g is not None and unit.dims[k] is None: out[k] = all_reduce(wide(g).contiguous(), "avg", (unit.mesh, line))
     for outer in range(line): out = [g if g is None else plain(all_reduce(g.contiguous(), "avg", (unit.mesh, outer))) for g in out]
     return [g if g is None else DTensor(g.to(p.dtype).contiguous(), p._spec) for g, p in zip(out, unit.params, strict=True)]
 

@@ -111,7 +111,7 @@ class ToLocal(Function):
     @staticmethod
     def forward(ctx, x, grad_placements):
         ctx.spec, ctx.layout = x._spec, _settled(x.placements) if grad_placements is None else tuple(grad_placements)
-        with at_levels(): return x._local_tensor.view_as(x._local_tensor)
+        with at_levels(): return (local := plain(x._local_tensor)).view_as(local)
     @staticmethod
     def backward(ctx, g): return DTensor(plain(g), ctx.spec.with_placements(ctx.layout)), None
 
