@@ -17,7 +17,7 @@ import weakref
 from contextlib import ExitStack, contextmanager
 import numpy as np
 from .._dynamo.decorators import assume_constant_result, is_compiling, substitute_in_graph
-from ..aten.core.dispatch import PYTHON_KEY, TRANSFORMS, local, ops
+from ..aten.core.dispatch import PYTHON_KEY, TRANSFORMS, OpOverload, local, ops
 from ..aten.core.library import Library
 from ..aten.layouts.wrapper import tree_map
 from ..aten.native.factories import arange, tensor as make_tensor
@@ -181,7 +181,7 @@ class AsyncCollectiveTensor(Tensor):
     def numpy(self): return self.wait().numpy()
     @classmethod
     def __torch_dispatch__(cls, func, types, args=(), kwargs=None):
-        looks = func.schema.is_view
+        looks = isinstance(func, OpOverload) and func.schema.is_view
         args, kwargs = tree_map(lambda v: (v.elem if looks else v.wait()) if isinstance(v, cls) else v, (args, kwargs or {}))
         out = func(*args, **kwargs)
         return tree_map(lambda v: cls(v) if isinstance(v, Tensor) else v, out) if looks else out
