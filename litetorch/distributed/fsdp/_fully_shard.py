@@ -158,8 +158,10 @@ def scattered(unit:Unit, grads:list) -> list:
             size = [shape[d], *shape[:d], *shape[d+1:]]
             held = mine[at:at + row.shape[1]].reshape(-1, *size[1:])[:chunk_of(size[0], n, unit.mesh.get_coordinate()[line])[1]]
             out[k], at = held.movedim(0, d) if d else held, at + row.shape[1]
-    for k, g in enumerate(grads):
-        if g is not None and unit.dims[k] is None: out[k] = all_reduce(wide(g).contiguous(), "avg", (unit.mesh, line))
+    alike = [k for k, g in enumerate(grads) if g is not None and unit.dims[k] is None]                  # held whole by every rank: biases that a plan has cut
+    if alike:
+        row = all_reduce(wide(cat([grads[k].reshape(-1) for k in alike])), "avg", (unit.mesh, line))
+        for k, part in zip(alike, row.split([grads[k].numel() for k in alike]), strict=True): out[k] = part.view(grads[k].shape)
     for outer in range(line): out = [g if g is None else plain(all_reduce(g.contiguous(), "avg", (unit.mesh, outer))) for g in out]
     return [g if g is None else DTensor(g.to(p.dtype).contiguous(), p._spec) for g, p in zip(out, unit.params, strict=True)]
 
