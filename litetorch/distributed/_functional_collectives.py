@@ -169,9 +169,12 @@ def wait_tensor(tensor:Tensor) -> Tensor: "The same tensor, when what fills it i
 class AsyncCollectiveTensor(Tensor):
     "A result that is under way: the first operator on it waits for it, but one that only looks at it in another way. (torch/distributed/_functional_collectives.py)"
     @staticmethod
-    def __new__(cls, elem:Tensor): return Tensor._make_wrapper_subclass(cls, elem.size(), strides=elem.stride(), dtype=elem.dtype, device=elem.device)
-    def __init__(self, elem:Tensor): self.elem = elem
-    def wait(self) -> Tensor: "The plain tensor, when it is there."; return wait_tensor(self.elem)
+    def __new__(cls, elem:Tensor, whole:Tensor|None=None): return Tensor._make_wrapper_subclass(cls, elem.size(), strides=elem.stride(), dtype=elem.dtype, device=elem.device)
+    def __init__(self, elem:Tensor, whole:Tensor|None=None): self.elem, self.whole = elem, elem if whole is None else whole      # `whole`: what a view is of
+    def wait(self) -> Tensor:
+        "The plain tensor, when it is there."
+        came = wait_tensor(self.whole)
+        return came if self.elem is self.whole else self.elem
     trigger_wait = wait
     def __tensor_flatten__(self): return ["elem"], None
     @classmethod
@@ -181,10 +184,10 @@ class AsyncCollectiveTensor(Tensor):
     def numpy(self): return self.wait().numpy()
     @classmethod
     def __torch_dispatch__(cls, func, types, args=(), kwargs=None):
-        looks = isinstance(func, OpOverload) and func.schema.is_view
+        looks, whole = isinstance(func, OpOverload) and func.schema.is_view, getattr(args[0], "whole", None)
         args, kwargs = tree_map(lambda v: (v.elem if looks else v.wait()) if isinstance(v, cls) else v, (args, kwargs or {}))
         out = func(*args, **kwargs)
-        return tree_map(lambda v: cls(v) if isinstance(v, Tensor) else v, out) if looks else out
+        return tree_map(lambda v: cls(v, whole) if isinstance(v, Tensor) else v, out) if looks else out
 
 def _handed_out(t:Tensor) -> Tensor:
     "A result for the program: plain if it is there or part of a graph, else one that waits."

@@ -22,8 +22,11 @@ def listed(device):
         fully_shard(block, mesh=mesh["dp"])
     fully_shard(model, mesh=mesh["dp"])
     model(x).sum().backward()
-    with Recorder() as seen: model(x).sum().backward()
-    return [[e.what, e.name, e.flops, e.nbytes] for e in seen.events if e.what == "start" or e.flops], seen.traffic()
+    model.zero_grad()
+    with Recorder() as seen:
+        model(x).sum().backward()
+        for p in model.parameters(): p.grad.to_local()                      # whoever reads a sum waits for it
+    return [[e.what, e.name, e.flops, e.nbytes] for e in seen.events if e.what != "compute" or e.flops], seen.traffic()
 """
 
 def test_the_same_without_elements():
@@ -38,6 +41,7 @@ def test_the_same_without_elements():
         (found, sent), = told
         assert sent == traffic and len(sent) == 3
         assert sorted(map(str, found)) == sorted(map(str, events))
+    assert all(sum(e[:2] == [what, name] for e in events) >= 3 for what in ("start", "wait") for name in ("all_gather_into_tensor", "reduce_scatter_tensor"))
 
 def test_operations_as_counted_by_pytorch():
     import torch as theirs
