@@ -2,7 +2,7 @@
 
 Each process is a rank of both worlds and does the same in turn; the ratios are those of rank 0. Ratios below 1 are faster.
 """
-import os, statistics, subprocess, sys, time
+import os, statistics, sys, time
 
 from bench import harness
 
@@ -67,11 +67,8 @@ def worker():
 
 def main(wanted):
     "Start the ranks, print what rank 0 found, and keep it if that is wanted."
-    from litetorch.distributed.engines import free_port
     size = int(next((w.partition("=")[2] for w in wanted if w.startswith("ranks=")), 2))
-    env = os.environ | dict(WORLD_SIZE=str(size), MASTER_ADDR="127.0.0.1", MASTER_PORT=str(free_port()), OMP_NUM_THREADS="1")
-    ranks = [subprocess.Popen([sys.executable, "-c", "from bench.distributed import worker; worker()"], env=env | dict(RANK=str(k)), stdout=subprocess.PIPE, text=True) for k in range(size)]
-    out = [p.communicate()[0] for p in ranks][0]
+    out = harness.in_ranks("bench.distributed", size)
     rows = [line[5:].split("|") for line in out.splitlines() if line.startswith("CASE ")]
     print(harness.machine(), f"{size} processes")
     for name, theirs, ours, ratio in rows: print(f"{name:28} PyTorch {float(theirs):12,.1f} us   litetorch {float(ours):12,.1f} us   {ratio}")

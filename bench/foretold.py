@@ -2,7 +2,7 @@
 
 A link is fitted to measured sums (litetorch over MPI); everything else is foretold: other collectives, and steps with DDP and FSDP, whose arithmetic is
 that of one process alone, as slow as the cores are shared."""
-import json, os, statistics, subprocess, sys, time
+import json, statistics, sys, time
 
 from bench import harness
 
@@ -58,11 +58,8 @@ def worker():
     dist.destroy_process_group()
 
 def main(wanted):
-    from litetorch.distributed.engines import free_port
     size = next((int(w.partition("=")[2]) for w in wanted if w.startswith("ranks=")), 2)
-    env = os.environ | dict(WORLD_SIZE=str(size), MASTER_ADDR="127.0.0.1", MASTER_PORT=str(free_port()), OMP_NUM_THREADS="1")
-    ranks = [subprocess.Popen([sys.executable, "-c", "from bench.foretold import worker; worker()"], env=env | dict(RANK=str(k)), stdout=subprocess.PIPE, text=True) for k in range(size)]
-    told = json.loads(ranks[0].communicate()[0].partition("TOLD ")[2])
+    told = json.loads(harness.in_ranks("bench.foretold", size).partition("TOLD ")[2])
     print(harness.machine())
     print(f"{size} processes: latency {told['latency']*1e6:.0f} µs, {told['bandwidth']/1e9:.2f} GB/s")
     print(f"{'':34}{'foretold':>12}{'measured':>12}{'ratio':>8}")

@@ -9,6 +9,8 @@ import math
 import os
 import platform
 import statistics
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -92,3 +94,11 @@ def suite(title:str, cases:dict, theirs, ours, columns=("PyTorch", "litetorch"),
     if not keep: return rows
     kept(title, {n: r["ratio"] for n, r in rows.items()})
     return rows
+
+
+def in_ranks(module, size):
+    "What rank 0 of `size` processes prints, each of which runs `worker()` of this module on one thread."
+    from litetorch.distributed.engines import free_port
+    env = os.environ | dict(WORLD_SIZE=str(size), MASTER_ADDR="127.0.0.1", MASTER_PORT=str(free_port()), OMP_NUM_THREADS="1")
+    ranks = [subprocess.Popen([sys.executable, "-c", f"from {module} import worker; worker()"], env=env | dict(RANK=str(k)), stdout=subprocess.PIPE, text=True) for k in range(size)]
+    return [p.communicate()[0] for p in ranks][0]

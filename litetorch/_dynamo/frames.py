@@ -107,14 +107,14 @@ _used_by_guards = {"type", "len", "map", "id", "str", "int", "float", "complex",
 class FrameWrapper:
     "The function that stands in for `plain`, whose parameters `known` are fixed: its text, and its code, which changes."
 
-    def __init__(self, plain:types.FunctionType, known:dict, name:str, miss:Callable, way:Callable=lambda fn, index=None: fn):
+    def __init__(self, plain:types.FunctionType, known:dict, name:str, miss:Callable, way:Callable=lambda fn, index=None: fn, again:Callable|None=None):
         self.plain, self.known, self.signature, self.way = plain, known, Signature.of(plain, known), way
         self.name = name if name.isidentifier() and not keyword.iskeyword(name) else "compiled"
         taken = {*self.signature.names, self.name}
         self.miss, self.ok, self.chain = (unused(n, taken) for n in ("miss", "ok", "chain"))
         self.renamed = {n: unused(n + "_", taken) for n in self.signature.names if n in _used_by_guards and n not in known}
         self.names = Names(self.renamed, taken | set(self.renamed.values()) | {self.miss, self.ok, self.chain})
-        self.again = None
+        self.again = again                         # `miss`, although an entry serves (of `all_hit`)
         self.globals = {**known, self.miss: miss, "__name__": plain.__module__, "__builtins__": builtins}
         self.filename = f"<compiled {self.name} {next(_numbers)}>"
         self.source = ""
@@ -237,8 +237,7 @@ class FrameVersions:
         self.plain, self.known = as_function(fn)
         self.eager, self.name = eager or self.plain, getattr(fn, "__name__", type(fn).__name__)
         self.report = Report(options.name or getattr(fn, "__qualname__", self.name))
-        self.wrapper = FrameWrapper(self.plain, self.known, self.name, self.miss, self.way)
-        self.wrapper.again = self.again
+        self.wrapper = FrameWrapper(self.plain, self.known, self.name, self.miss, self.way, self.again)
         self.function = functools.update_wrapper(self.wrapper.function(), fn if hasattr(fn, "__name__") else self.plain)
         stands_for(self.function, fn).__wrapped__ = fn
         self.function.report, self.function._dispatcher, self.function._is_torch_compile = self.report, self, True

@@ -425,9 +425,10 @@ def _classes(x:DTensor, target, weight, ignore_index:int) -> DTensor:
 def _nll(x, target, weight, reduction, ignore_index):
     picked = _classes(x, target, weight, ignore_index)
     rows, counted = -(picked*x.masked_fill(picked == 0, 0)).sum(1), target != ignore_index
-    weights = counted.to(x.dtype) if weight is None else weight[target.masked_fill(~counted, 0)]*counted        # targets are whole on each rank: nothing is sent
-    total = weights.sum()
-    return (_added(rows), total*0) if reduction == 0 else (_added(rows.sum())/_added(total) if reduction == 1 else _added(rows.sum()), _added(total))
+    weights = counted.to(x.dtype) if weight is None else weight[target.masked_fill(~counted, 0)]*counted        # along the classes targets are whole: nothing is sent
+    total = _added(weights.sum())
+    if reduction == 0: return _added(rows), total*0
+    return _added(rows.sum())/total if reduction == 1 else _added(rows.sum()), total
 def _nll_back(g, x, target, weight, reduction, ignore_index, total):
     return -_classes(x, target, weight, ignore_index)*(g.unsqueeze(1) if reduction == 0 else g/total if reduction == 1 else g)
 

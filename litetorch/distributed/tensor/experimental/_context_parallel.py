@@ -19,10 +19,11 @@ from ....autograd.engine import no_grad
 from ....autograd.function import Function, once_differentiable
 from ....c10.dtype import float32, int32
 from ....c10.tensor import Tensor
-from ..._functional_collectives import AsyncCollectiveTensor, all_gather_single, permute_tensor, reduce_scatter_single
+from ..._functional_collectives import all_gather_single, permute_tensor, reduce_scatter_single
 from ...device_mesh import DeviceMesh
 from ...distributed_c10d import ProcessGroup
 from ..parallel.style import ParallelStyle
+from ..placement_types import plain
 from ....nn.flex_attention import _DEFAULT_SPARSE_BLOCK_SIZE, BlockMask, create_block_mask
 from ....nn.module import Module
 from ....utils._pytree import tree_flatten, tree_unflatten
@@ -73,8 +74,6 @@ def set_rotate_method(rotate_method:str):
     _cp_options.rotate_method = known[rotate_method]
 
 # %% ../../../../nbs/distributed/tensor/experimental/context_parallel.ipynb #01b2e514
-def _come(t:Tensor) -> Tensor: return t.wait() if isinstance(t, AsyncCollectiveTensor) else t
-
 class Ring:
     "What the rank before had a step ago, in each step. `row`: what this rank begins with, of one dimension."
     def __init__(self, group:ProcessGroup, row:Tensor, gathers:bool):
@@ -89,7 +88,7 @@ class Ring:
     def turn(self) -> Tensor:
         "What this rank has in the next step."
         self.i += 1
-        self.row = _come(self.all).view(self.n, -1)[(self.me - self.i) % self.n] if self.gathers else _come(self.coming)
+        self.row = plain(self.all).view(self.n, -1)[(self.me - self.i) % self.n] if self.gathers else plain(self.coming)
         self.ask()
         return self.row
 
@@ -123,8 +122,8 @@ class RingAttention(Function):
             row = k.new_zeros(k.numel() + v.numel(), dtype=float32)
             if (which := step(rank, i, causal, balanced, length)) is not None: add_gradients(g, (q, ks, vs, out, lse), which, scale, (dq, *_two(row, k, v)))
             if gathers: found.append(row)                              # for the rank that is i before this one
-            else: passing = permute_tensor(row if passing is None else _come(passing) + row, [(r + 1) % n for r in range(n)], group)
-        row = _come(reduce_scatter_single(cat([found[(rank - r) % n] for r in range(n)]), "sum", 0, group) if gathers else passing)
+            else: passing = permute_tensor(row if passing is None else plain(passing) + row, [(r + 1) % n for r in range(n)], group)
+        row = plain(reduce_scatter_single(cat([found[(rank - r) % n] for r in range(n)]), "sum", 0, group) if gathers else passing)
         dk, dv = _two(row, k, v)
         return dq.to(q.dtype), dk.to(k.dtype), dv.to(v.dtype), None, None, None, None, None
 
@@ -234,7 +233,7 @@ def context_parallel_unshard(mesh:DeviceMesh, buffers:list[Tensor], seq_dims:lis
     "The whole tensors, on all ranks, of parts that `context_parallel` left, in their order."
     balancer = load_balancer or _create_default_load_balancer(buffers[0].shape[seq_dims[0]]*mesh.size(), mesh.size(), buffers[0].device)
     back = balancer._generate_indices(restore=True) if balancer else None
-    whole = [_come(all_gather_single(x.contiguous(), dim, mesh)) for x, dim in zip(buffers, seq_dims, strict=True)]
+    whole = [plain(all_gather_single(x.contiguous(), dim, mesh)) for x, dim in zip(buffers, seq_dims, strict=True)]
     return whole if back is None else [_taken(x, dim, back) for x, dim in zip(whole, seq_dims, strict=True)]
 
 # %% ../../../../nbs/distributed/tensor/experimental/context_parallel.ipynb #5296e9ec
@@ -280,7 +279,7 @@ def context_parallel(mesh:DeviceMesh, *, buffers:list[Tensor]|None=None, buffer_
 # %% ../../../../nbs/distributed/tensor/experimental/context_parallel.ipynb #e8116ecd
 def flex_cp_allgather(k:Tensor, v:Tensor, seq_dim:int, pg_name) -> tuple[Tensor, Tensor]:
     "Keys and values of all ranks of a group, along `seq_dim`; their gradients are summed over the ranks and scattered."
-    return _come(all_gather_single(k.contiguous(), seq_dim, pg_name)), _come(all_gather_single(v.contiguous(), seq_dim, pg_name))
+    return plain(all_gather_single(k.contiguous(), seq_dim, pg_name)), plain(all_gather_single(v.contiguous(), seq_dim, pg_name))
 
 class _ContextParallel(ParallelStyle):
     "The plan of a module that calls attention. `attention_type`: `scaled_dot_product_attention` somewhere inside; or the module's own arguments are queries, keys and values of `flex_attention`."
