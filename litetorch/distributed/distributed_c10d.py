@@ -224,8 +224,9 @@ def _where(init_method:str|None, store:Store|None, rank:int, world_size:int, lim
         if url.hostname is None or url.port is None: raise ValueError(f"init_process_group: init_method is {init_method!r}, but expected tcp://host:port")
         host, port = url.hostname, url.port
     else: raise ValueError(f"No rendezvous handler for {url.scheme}://")
-    mine = rank == 0 and os.environ.get("TORCHELASTIC_USE_AGENT_STORE") != "True"                # else the launcher's
-    return TCPStore(host, port, size, mine, limit, wait_for_workers=False), rank, size          # who is missing is told by rank, before the engine starts
+    launcher = url.scheme == "env" and os.environ.get("TORCHELASTIC_USE_AGENT_STORE") == "True"
+    found = TCPStore(host, port, size, rank == 0 and not launcher, limit, wait_for_workers=False)           # who is missing is told by rank, before the engine starts
+    return PrefixStore(f"attempt_{os.environ.get('TORCHELASTIC_RESTART_COUNT', 0)}", found) if launcher else found, rank, size
 
 def _met_by_mpi(rank:int, size:int, limit:timedelta):
     "Processes that `mpiexec` has started know each other before there is a store: rank 0 opens one and tells where."

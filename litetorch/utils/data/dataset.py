@@ -6,9 +6,9 @@
 __all__ = ['T', 'np_str_obj_array_pattern', 'default_collate_fn_map', 'Dataset', 'IterableDataset', 'TensorDataset', 'Subset',
            'fetch_many', 'StackDataset', 'ConcatDataset', 'ChainDataset', 'random_split', 'Sampler',
            'SequentialSampler', 'random_seed', 'RandomSampler', 'SubsetRandomSampler', 'WeightedRandomSampler',
-           'BatchSampler', 'DistributedSampler', 'WorkerInfo', 'get_worker_info', 'collate', 'collate_tensor_fn',
-           'collate_numpy_array_fn', 'collate_numpy_scalar_fn', 'collate_float_fn', 'collate_int_fn', 'collate_str_fn',
-           'default_collate', 'default_convert', 'pin_memory']
+           'BatchSampler', 'DistributedSampler', 'ElasticDistributedSampler', 'WorkerInfo', 'get_worker_info',
+           'collate', 'collate_tensor_fn', 'collate_numpy_array_fn', 'collate_numpy_scalar_fn', 'collate_float_fn',
+           'collate_int_fn', 'collate_str_fn', 'default_collate', 'default_convert', 'pin_memory']
 
 # %% ../../../nbs/utils/data/dataset.ipynb #be97161a
 import bisect, copy, itertools, math, re, warnings
@@ -266,6 +266,17 @@ class DistributedSampler(Sampler[T]):
     def set_epoch(self, epoch:int):
         "Choose the permutation: call it before each epoch."
         self.epoch = epoch
+
+class ElasticDistributedSampler(DistributedSampler[T]):
+    "The same for a job that goes on after `start_index` samples of an epoch, perhaps on other machines: the rest, shuffled. ValueError if nothing is left. (torch/distributed/elastic/utils/data)"
+    def __init__(self, dataset:Dataset, num_replicas:int|None=None, rank:int|None=None, start_index:int=0):
+        super().__init__(dataset, num_replicas, rank)
+        if start_index >= len(dataset): raise ValueError(f"Start index {start_index} should be less than dataset size {len(dataset)}")
+        self.start_index, self.num_samples = start_index, -(-(len(dataset) - start_index) // self.num_replicas)
+        self.total_size = self.num_samples*self.num_replicas
+    def __iter__(self):
+        indices = (randperm(len(self.dataset) - self.start_index, generator=Generator().manual_seed(self.epoch)) + self.start_index).tolist()
+        return itertools.islice(itertools.cycle(indices), self.rank, self.total_size, self.num_replicas)
 
 # %% ../../../nbs/utils/data/dataset.ipynb #e5539f27
 @dataclass(frozen=True, slots=True)
