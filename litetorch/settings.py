@@ -61,17 +61,16 @@ class set_numerics:
     """How the bits of a result may depend on what is computed beside it; as a call, or in a `with` block.
 
     "fast": the way that is fastest for as many elements as there are. "invariant": one way, so that an element of a batch has the bits that it has alone.
-    On the CPU. It holds for the process. ValueError for another word."""
+    "sharded": besides, sums are those of halves, so that a batch has the bits that 2, 4, 8 ... ranks have that share it. On the CPU, for float32 and float64.
+    It holds for the process. ValueError for another word."""
     def __init__(self, numerics:str):
-        if numerics not in ("fast", "invariant"): raise ValueError(f'set_numerics(): numerics must be "fast" or "invariant", not {numerics!r}')
+        if numerics not in ("fast", "invariant", "sharded"): raise ValueError(f'set_numerics(): numerics must be "fast", "invariant" or "sharded", not {numerics!r}')
         self.before = get_numerics()
-        limits.choose(numerics == "invariant")
+        limits.choose(numerics)
     def __enter__(self): return self
-    def __exit__(self, *exc): limits.choose(self.before == "invariant")
+    def __exit__(self, *exc): limits.choose(self.before)
 
-def get_numerics() -> str:
-    "How bits may depend on the batch: 'fast' or 'invariant'."
-    return "invariant" if limits.invariant else "fast"
+def get_numerics() -> str: "How bits may depend on the batch and on the ranks that share it: 'fast', 'invariant' or 'sharded'."; return limits.numerics
 
 # %% ../nbs/top/settings.ipynb #19aaf531
 _PRECISIONS = ("highest", "high", "medium")

@@ -268,7 +268,7 @@ _HEARD = ~(PROFILE | OBSERVE | SAVED_HOOKS)            # a profiler that listens
 def global_state() -> dict:
     "What of the surroundings decides about a program."
     bits = local.bits
-    state = dict(bits=bits & _HEARD, default=get_default_dtype(), invariant=limits.invariant)
+    state = dict(bits=bits & _HEARD, default=get_default_dtype(), numerics=limits.numerics)
     if bits & AUTOCAST: state["autocast"] = tuple(map(get_autocast_dtype, DEVICES))
     if bits & TORCH_FUNCTION: state["modes"] = tuple((type(m), getattr(m, "device", None)) for m in local.function_modes)
     return state
@@ -277,7 +277,7 @@ def _state_changed(_, want, now):
     now, off = global_state(), lambda s, mask: s["bits"] & mask
     found = [word for word, mask in (("grad_mode", NO_GRAD), ("autocast", AUTOCAST | exclude(AUTOCAST_KEYS)), ("torch_function_mode", TORCH_FUNCTION), ("dispatch", ~(
         NO_GRAD | AUTOCAST | exclude(AUTOCAST_KEYS) | TORCH_FUNCTION))) if off(now, mask) != off(want, mask)]
-    found += [word for word, key in (("default_dtype", "default"), ("numerics", "invariant"), ("autocast dtype", "autocast"),
+    found += [word for word, key in (("default_dtype", "default"), ("numerics", "numerics"), ("autocast dtype", "autocast"),
                                      ("torch_function_mode", "modes")) if key in now and key in want and now[key] != want[key]]
     return -len(found), "GLOBAL_STATE changed: " + " ".join(dict.fromkeys(found))         # the fewer changed, the nearer
 
@@ -285,7 +285,7 @@ def _state_changed(_, want, now):
 def same_state(names, source, want):
     bits, here = want["bits"], names.constant(local, "local")
     text = f"({here}.bits == {bits} or {here}.bits & {names.constant(_HEARD, 'heard')} == {bits}) and {names.constant(dtype_state, 'S')}['default'] is {names.constant(want['default'], 'D')}"
-    text += f" and {'' if want['invariant'] else 'not '}{names.constant(limits, 'limits')}.invariant"
+    text += f" and {names.constant(limits, 'limits')}.numerics == {want['numerics']!r}"
     return text if len(want) == 3 else f"{text} and {names.constant(global_state, 'global_state')}() == {names.constant(want)}"
 
 # %% ../../nbs/43_guards.ipynb #d4ea3bb8

@@ -650,8 +650,8 @@ def reduce_(lw, x:Box, kind:str, dims, keepdim:bool, dtype:str) -> Box:
                   if n and dims not in (None, [], ()) else range(n))
     keep = [d for d in range(n) if d not in dims]
     if kind in ("max", "min") and not all(x.shape[d] > 0 for d in dims): raise NoRow("nothing to compare")
-    if lw.one_order() and keep and compute_type(dtype) in ("f32", "f64") and (kind == "prod" or kind == "sum" and dims != list(range(len(keep), n))):
-        raise NoRow("in the order of the operator's own loop (invariant numerics)")
+    ordered = kind == "sum" and limits.leaf or keep and (kind == "prod" or kind == "sum" and dims != list(range(len(keep), n)))
+    if ordered and lw.one_order() and compute_type(dtype) in ("f32", "f64"): raise NoRow("in the order of the operator's own loop (invariant numerics)")
     def inner(ops, index, rindex):
         full = [IndexExpr()]*n
         for d, i in zip(keep, index, strict=True): full[d] = i

@@ -278,7 +278,7 @@ def _index_put(lw, x, indices, values, accumulate=False):
 @lowering("embedding_dense_backward.default")
 def _embedding_backward(lw, g, index, rows, padding_idx, scale_grad_by_freq):
     on_cpu(lw)
-    if index.dtype != "i64" or scale_grad_by_freq: raise NoRow("only int64 indices that are not counted")
+    if index.dtype != "i64" or scale_grad_by_freq or limits.leaf: raise NoRow("only int64 indices that are not counted, and no sum of halves")
     kind, n = compute_type(g.dtype), len(index.shape)
     clamp = lw.check_index(index, rows, "index out of range in self")
     table = Box(Pointwise(tuple(lw.val.shape), kind, lambda ops, i: ops.constant(0, kind)))

@@ -14,6 +14,7 @@ from concurrent.futures import Future, wait
 from datetime import timedelta
 from importlib.util import find_spec
 import numpy as np
+from ..aten.loops.parallel import limits
 from ..c10.dtype import names as dtypes
 from .store import DistBackendError, DistError, Store
 
@@ -29,10 +30,12 @@ def reduced(op:str, arrays:list[np.ndarray]) -> np.ndarray:
     if op.startswith("B") and dt.kind not in "iub": raise ValueError(f"Cannot use ReduceOp.{op} with {dt}: bits are those of integers")
     if op == "AVG" and dt.kind not in "fcV": raise ValueError(f"Cannot use ReduceOp.AVG with {dt}: a mean of integers is no integer")
     if op in ("MIN", "MAX") and dt.kind == "c": raise ValueError(f"Cannot use ReduceOp.{op} with {dt}: complex numbers have no order")
-    out = arrays[0].astype(np.float32) if dt in _HALVES else arrays[0].copy()
-    for a in arrays[1:]: UFUNCS[op](out, a, out=out)
-    if op == "AVG": out /= len(arrays)
-    return out.astype(dt, copy=False)
+    parts = [a.astype(np.float32 if dt in _HALVES else dt) for a in arrays]
+    while len(parts) > 1:
+        for a, b in zip(parts[0::2], parts[1::2], strict=False): UFUNCS[op](a, b, out=a)
+        parts = parts[0::2]
+    if op == "AVG": parts[0] /= len(arrays)
+    return parts[0].astype(dt, copy=False)
 
 # %% ../../nbs/distributed/engines.ipynb #b4ef72f9
 class Engine:
@@ -319,6 +322,7 @@ class Mpi(Engine):
 
     def by_mpi(self, op:str, dtype):
         "MPI's own reduction for numbers of this dtype; None for what it has not, or what is refused."
+        if limits.leaf and op in ("SUM", "AVG", "PRODUCT"): return None                     # sharded numerics: in the order of `reduced`
         kinds = dict(AVG="fc", MIN="fiu", MAX="fiu", BAND="iu", BOR="iu", BXOR="iu").get(op, "fiuc")
         return getattr(self.MPI, dict(AVG="SUM", PRODUCT="PROD").get(op, op)) if dtype.kind in kinds and dtype not in _HALVES else None
     def all_reduce(self, array, op):

@@ -208,7 +208,7 @@ def test_switch():
     with litetorch.set_numerics("fast"): assert litetorch.get_numerics() == "fast"
     assert litetorch.get_numerics() == "invariant"
     for wrong in ("exact", None, True):
-        with pytest.raises(ValueError, match='must be "fast" or "invariant"'): litetorch.set_numerics(wrong)
+        with pytest.raises(ValueError, match='must be "fast", "invariant" or "sharded"'): litetorch.set_numerics(wrong)
     assert litetorch.get_numerics() == "invariant"
 
 def test_compiled_code_follows_the_switch():

@@ -11,15 +11,16 @@ __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STA
            'gelu_slope', 'sin_any', 'cos_any', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads',
            'set_num_threads', 'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store',
            'exchange', 'pause', 'pointer', 'address', 'team_run', 'invoke', 'share', 'worker', 'member', 'run_here',
-           'run_job', 'launch', 'Pool', 'pool', 'compiled', 'loop_of', 'load', 'Limits', 'Cold', 'addresses_entry',
-           'addresses', 'speaks_python', 'memory_from', 'Integers', 'Plain', 'one_after_another', 'pieces',
-           'launch_together', 'together', 'scaled_by_halves', 'scaled', 'exp_f32', 'quotient', 'exp_neg_f32',
-           'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32', 'tanh_f32', 'erf_f32', 'normal_cdf_f32',
-           'gelu_slope_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64',
-           'log1p_f64', 'expm1_f64', 'sigmoid_f64', 'normal_cdf_f64', 'gelu_slope_f64']
+           'run_job', 'launch', 'Pool', 'pool', 'compiled', 'loop_of', 'load', 'Limits', 'is_halved', 'in_halves',
+           'Cold', 'addresses_entry', 'addresses', 'speaks_python', 'memory_from', 'Integers', 'Plain',
+           'one_after_another', 'pieces', 'launch_together', 'together', 'scaled_by_halves', 'scaled', 'exp_f32',
+           'quotient', 'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32', 'tanh_f32', 'erf_f32',
+           'normal_cdf_f32', 'gelu_slope_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64',
+           'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64', 'normal_cdf_f64', 'gelu_slope_f64']
 
 # %% ../../../nbs/14_parallel.ipynb #31280083
 import ast, ctypes, math, os, sys, threading, warnings
+from collections.abc import Callable
 
 import numpy as np
 
@@ -312,12 +313,28 @@ PATIENCE = int(os.environ.get("LITETORCH_PATIENCE", 256))   # small calls that a
 FEW = 1 << 14                                               # elements of a small call, all arrays together
 
 class Limits:
-    "From how many elements the compiled loop takes over, where it gives other bits than NumPy: `LARGE`, or 1 if the numerics are `invariant`."
-    __slots__ = ("invariant", "large")
-    def __init__(self): self.choose(False)
-    def choose(self, invariant:bool): self.invariant, self.large = invariant, 1 if invariant else LARGE
+    """What the numerics ask for. `large`: from how many elements the compiled loop takes over, where it gives other bits than NumPy. `invariant`: whether
+    nothing may depend on what is computed beside it. `leaf`: 0, or, where sums are those of halves, how many terms are not halved any more."""
+    __slots__ = ("numerics", "invariant", "large", "leaf")
+    def __init__(self): self.choose("fast")
+    def choose(self, numerics:str):
+        "'fast', 'invariant' or 'sharded'."
+        self.numerics, self.invariant, self.leaf = numerics, numerics != "fast", 16*(numerics == "sharded")
+        self.large = 1 if self.invariant else LARGE
 
 limits = Limits()
+
+def is_halved(n:int, leaf:int) -> bool: "Whether a sum of `n` terms is that of its halves."; return n % 2 == 0 and n >= 2*leaf > 0
+
+def in_halves(n:int, leaf:int, f:Callable) -> list[np.ndarray]:
+    "Sums over `n` terms: `f(begin, end)` gives new arrays for some of them, and those of halves are added up."
+    def add(begin, end):
+        if not is_halved(end - begin, leaf): return f(begin, end)
+        middle = (begin + end)//2
+        first, second = add(begin, middle), add(middle, end)
+        for a, b in zip(first, second, strict=True): np.add(a, b, out=a)
+        return first
+    return add(0, n)
 
 class Cold:
     "A kernel that is not loaded yet and has a NumPy form; called like the function that `load` gives."

@@ -20,7 +20,7 @@ from ...c10.allocator import empty_strided
 from ...c10.device import channels_last, channels_last_3d, format_strides, is_channels_last_strides
 from ..core.schema import native, meta, caller, derive_out
 from ..loops.language import T, Value, at, builtins, device, loop, scratch
-from ..loops.parallel import GRAIN, compiled, get_num_threads, limits, pointer
+from ..loops.parallel import GRAIN, compiled, get_num_threads, in_halves, limits, pointer
 from . import joining  # noqa: F401 (joining has the operator that pads)
 from ..loops import kernels as loops, layers  # noqa: F401 (joining has the operator that pads)
 from ..loops.layers import _aligned, _free, _one_blas_thread, array, gemm
@@ -742,7 +742,8 @@ def convolution_backward(grad_output, input, weight, bias_sizes, stride, padding
         size = a.shape[2:]
         dx = apply_filters(g, b, w, groups, size) if transposed else input_gradient(g, b, size, w, groups)
     if output_mask[1]:
-        df = weight_gradient(a, g, w, groups) if transposed else weight_gradient(g, a, w, groups)
+        one, other = (a, g) if transposed else (g, a)
+        df, = in_halves(len(a), 1*(limits.leaf > 0), lambda begin, end: [weight_gradient(one[begin:end], other[begin:end], w, groups)])
     if output_mask[2]: db = _channel_sums(g)
     def finish(d, shape):
         return None if d is None else wrap(with_layout(d.reshape(shape).astype(dt, copy=False), last))
@@ -754,7 +755,7 @@ def _channel_sums(g:np.ndarray) -> np.ndarray:
     if g.dtype not in FLOATING: return g.sum((0, *range(2, g.ndim)))
     sums = np.empty((n, c), g.dtype)
     loops.sum_last(sums, g.reshape(n, c, -1))
-    return sums.sum(0)
+    return in_halves(n, 1*(limits.leaf > 0), lambda begin, end: [sums[begin:end].sum(0)])[0]
 
 @meta("convolution_backward")
 def _convolution_backward_meta(grad_output, input, weight, bias_sizes, stride, padding, dilation, transposed,

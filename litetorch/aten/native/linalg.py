@@ -17,11 +17,11 @@ from ..core.schema import native, meta, operator, derive_out, derive_inplace
 from ..core.iterator import broadcast_shapes
 from ..loops.kernels import elementwise
 from ..loops.matrix_unit import TILED, float_product, half_product, matrix_product, panel_product
-from ..loops.parallel import limits
+from ..loops.parallel import in_halves, is_halved, limits
 from .views import PLAIN
 from .copies import is_contiguous
 
-# %% ../../../nbs/17_linalg.ipynb #db7cdf07
+# %% ../../../nbs/17_linalg.ipynb #f6ccc02b
 _BIG = 1 << 16   # bytes from which a result is placed in cached memory
 _SMALL = 1 << 12 # elements of an operand below which nothing is worth deciding
 _BLAS = frozenset("fdFD")
@@ -44,6 +44,7 @@ def _refuse(stub:str, dt):
     if dt not in _PRODUCTS and not (stub == "addmm_impl_cpu_" and dt in _EIGHT_BITS):
         raise NotImplementedError(f'"{stub}" not implemented for \'{from_np[dt].cname}\'')
 
+# %% ../../../nbs/17_linalg.ipynb #7bae1587
 def _in_one_order(a, b):
     "`a @ b` by tiles: each number is added up in one order, whatever stands beside it. Complex products are four real ones."
     if a.dtype.kind == "c":
@@ -51,8 +52,19 @@ def _in_one_order(a, b):
         out.real = _in_one_order(a.real, b.real) - _in_one_order(a.imag, b.imag)
         out.imag = _in_one_order(a.real, b.imag) + _in_one_order(a.imag, b.real)
         return out
+    if is_halved(a.shape[-1], limits.leaf): return _product_in_halves(a, b)
     return panel_product(a, b)
 
+def _product_in_halves(a, b):
+    "The same as a sum of halves, for so many rows at a time that what is added up stays in the caches."
+    m, k, n = a.shape[-2], a.shape[-1], b.shape[-1]
+    out, step = np.empty((*a.shape[:-1], n), a.dtype), max(8, (1 << 18)//n)
+    for at in range(0, m, step):
+        rows = a[..., at:at + step, :]
+        out[..., at:at + step, :], = in_halves(k, limits.leaf, lambda begin, end, rows=rows: [panel_product(rows[..., begin:end], b[..., begin:end, :])])
+    return out
+
+# %% ../../../nbs/17_linalg.ipynb #db7cdf07
 def product(
     a, b,                          # 2-d by 2-d, or 3-d by 3-d
     stub:str="addmm_impl_cpu_",    # PyTorch's kernel, for errors
@@ -77,8 +89,8 @@ def product(
 def product_into(a, b, out:np.ndarray):
     "`product` of float32 or float64 arrays, into memory that is there: what compiled programs call."
     if limits.invariant and a.size and b.size:
-        if out.flags.c_contiguous: panel_product(a, b, out)
-        else: out[...] = panel_product(a, b)
+        if out.flags.c_contiguous and not limits.leaf: panel_product(a, b, out)
+        else: out[...] = _in_one_order(a, b)
     elif a.size*b.shape[-1] < TILED or not out.flags.c_contiguous or float_product(a, b, out) is None: np.matmul(a, b, out=out)
 
 # %% ../../../nbs/17_linalg.ipynb #af0a83ef

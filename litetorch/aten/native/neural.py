@@ -22,7 +22,7 @@ from ...c10.generator import default_generator, uniform64
 from ..core.dispatch import NO_GRAD, local, ops
 from ..core.schema import declare, impl, native, meta, operator, caller, derive_out
 from ..core.iterator import ARITH
-from ..loops.parallel import GRAIN, Cold, compiled, limits
+from ..loops.parallel import GRAIN, Cold, compiled, in_halves, is_halved, limits
 from ..loops import kernels as loops, layers
 from ..loops.dim_apply import softmax_along, softmax_backward_along
 from .pointwise import LETTERS, Pointwise, switch
@@ -248,8 +248,14 @@ def native_layer_norm_backward(grad_out, input, normalized_shape, mean, rstd, we
     dx, sizes = fresh(x.shape, x.dtype), tuple(normalized_shape)
     dgamma, dbeta = (np.empty(sizes, x.dtype) if m else None for m in output_mask[1:])
     if x.size:
-        layers.layer_norm_backward(*_as_rows(math.prod(sizes), dx), dgamma, dbeta,
-            *_as_rows(math.prod(sizes), g, x), mu, rho, gamma)
+        xs, gs, dxs = _as_rows(math.prod(sizes), x, g, dx)
+        if is_halved(rows, limits.leaf):
+            def part(begin, end):
+                sums = [None if d is None else np.empty(sizes, x.dtype) for d in (dgamma, dbeta)]
+                layers.layer_norm_backward(dxs[begin:end], *sums, gs[begin:end], xs[begin:end], mu.reshape(-1)[begin:end], rho.reshape(-1)[begin:end], gamma)
+                return [d for d in sums if d is not None]
+            for d, total in zip([d for d in (dgamma, dbeta) if d is not None], in_halves(rows, limits.leaf, part), strict=True): d[...] = total
+        else: layers.layer_norm_backward(dxs, dgamma, dbeta, gs, xs, mu, rho, gamma)
     else:
         for d in (dgamma, dbeta):
             if d is not None: d.fill(0)
@@ -364,10 +370,8 @@ def native_group_norm_backward(grad_out, input, mean, rstd, weight, N, C, HxW, g
         dx -= (slope*mu + b*rho/n)[..., None]
         dx = wrap(_in_layout(dx.reshape(x.shape).astype(dt, copy=False), x))
     param = dt if weight is None else weight._array.dtype
-    dgamma = wrap(((sum_gx - sum_g*mu)*rho).sum(0).reshape(C).astype(param,
-        copy=False)) if output_mask[1] else None
-    dbeta = wrap(sum_g.sum(0).reshape(C).astype(param, copy=False)) if output_mask[2] else None
-    return dx, dgamma, dbeta
+    over_images = lambda a: wrap(in_halves(N, 1*(limits.leaf > 0), lambda begin, end: [a[begin:end].sum(0)])[0].reshape(C).astype(param, copy=False))
+    return dx, over_images((sum_gx - sum_g*mu)*rho) if output_mask[1] else None, over_images(sum_g) if output_mask[2] else None
 
 @meta("native_group_norm_backward")
 def _group_norm_backward_meta(grad_out, input, mean, rstd, weight, N, C, HxW, group, output_mask):
@@ -440,8 +444,31 @@ def embedding_dense_backward(grad_output, indices, num_weights, padding_idx, sca
         wide = np.empty(out.shape, np.float32)
         loops.embedding_backward(wide, g.astype(np.float32), index, padding_idx)
         return wrap(wide.astype(g.dtype))
-    loops.embedding_backward(out, g, index, padding_idx)
+    if is_halved(index.size, limits.leaf): _rows_in_halves(out, g, index, padding_idx)
+    else: loops.embedding_backward(out, g, index, padding_idx)
     return wrap(out)
+
+def _rows_in_halves(out, g, index, skip:int):
+    """`out[i]` = the sum of the rows of `g` with index `i`, as a sum of halves. Of a table most rows get nothing from most halves: only what there is is added.
+
+    A number stands for (which piece of the rows, index). Pieces of two halves have neighbouring numbers, and become one a level up."""
+    out.fill(0)
+    size, n = index.size, len(out)
+    while is_halved(size, limits.leaf): size //= 2
+    keep = index != skip if skip >= 0 else slice(None)
+    key, place = np.unique((np.arange(index.size)//size*n + index)[keep], return_inverse=True)
+    sums = np.empty((len(key), g.shape[1]), g.dtype)
+    loops.embedding_backward(sums, g[keep], place.reshape(-1))
+    while len(key) and size < index.size:
+        size *= 2
+        order = np.argsort(key//n//2*n + key % n, kind="stable")                # the first half before the second
+        above = (key//n//2*n + key % n)[order]
+        first = np.flatnonzero(np.r_[True, above[1:] != above[:-1]])
+        both = np.flatnonzero(np.r_[above[1:] == above[:-1], False])
+        merged = sums[order[first]]
+        merged[np.searchsorted(first, both)] += sums[order[both + 1]]
+        key, sums = above[first], merged
+    out[key] = sums
 
 @meta("embedding_dense_backward")
 def _embedding_dense_backward_meta(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):

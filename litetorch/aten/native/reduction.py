@@ -20,7 +20,7 @@ from ..core.iterator import check_overlap
 from litetorch.aten.native.pointwise import (LARGE, LETTERS, HALVES, FLOAT32, Missing, _complex_logaddexp, enter,
     entered, plain)
 from .activations import composite
-from ..loops.parallel import limits
+from ..loops.parallel import is_halved, limits
 from ..loops.kernels import squares_all, sum_all, sum_last, sum_first, var_last
 from ..loops.dim_apply import extremes, logsumexp_along, running, running_extremes, squares_along, steps, var_along
 
@@ -71,6 +71,7 @@ def add_up(a, dims:tuple[int, ...], keepdim:bool, dt:np.dtype, divide:bool=False
         x, ends = at_ends(a if a.dtype is dt else cast(a, from_np[dt]), dims)
         if ends != dims: return add_up(x, ends, False, dt, divide).reshape(reduced_shape(a.shape, dims, keepdim))
         a = x
+        if limits.leaf and dt.char in "fd" and a.size and dims and (how := _layout(a.shape, dims, keepdim))[3]: return _add_up_halves(a, *how[1:], divide)
     if a.size >= limits.large and (out := _add_up_large(a, dims, keepdim, dt, divide)) is not None: return out
     if a.dtype != dt and not (a.dtype in HALVES and dt == FLOAT32): a = cast(a, from_np[dt])
     acc = accumulator(dt)
@@ -82,6 +83,20 @@ def add_up(a, dims:tuple[int, ...], keepdim:bool, dt:np.dtype, divide:bool=False
     if divide: r = r/acc.type(n)
     if type(r) is ndarray and r.dtype == dt and r.flags.c_contiguous: return in_rows(r) if keepdim else r
     return settle(r, dt, reduced_shape(a.shape, dims, keepdim))
+
+def _add_up_halves(a, n:int, shape, how:tuple, divide:bool) -> ndarray:
+    "The same as sums of halves, and of their halves, level by level: sharded numerics."
+    kind, rows, cols = how
+    size, leaves = (rows if kind == "first" else cols), 1
+    while is_halved(size, limits.leaf): size, leaves = size//2, leaves*2
+    if kind == "first" and cols > 1:
+        parts = np.add.reduce(a.reshape(leaves, size, cols), 1)
+        while len(parts) > 1: parts = parts[0::2] + parts[1::2]
+    else:
+        sum_last(parts := np.empty(a.size//size, a.dtype), a.reshape(-1, size), 1.)
+        parts = parts.reshape(-1, leaves)
+        while parts.shape[1] > 1: parts = parts[:, 0::2] + parts[:, 1::2]
+    return in_rows((parts/a.dtype.type(n) if divide else parts).reshape(shape))
 
 _LOOP_DTYPES = frozenset(LETTERS["F"] + LETTERS["H"])
 

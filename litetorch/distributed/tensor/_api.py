@@ -27,11 +27,12 @@ from ...c10.device import device as Device
 from ...c10.dtype import names as dtypes
 from ...c10.tensor import Size, Tensor, root, row_major
 from .. import distributed_c10d as c10d
-from .._functional_collectives import BatchedMesh, at_levels, off_levels
+from .._functional_collectives import AsyncCollectiveTensor, BatchedMesh, at_levels, off_levels
 from ..device_mesh import DeviceMesh
 from ._sharding_prop import alone, choose, inside, question, with_told
 from .placement_types import DTensorSpec, Partial, Replicate, Shard, TensorMeta, as_placed, normalized, plain, redistribute_local_tensor
 from ...nn.module import Module, Parameter
+from ...optim.optimizer import parts_here
 from ...utils._pytree import tree_flatten, tree_unflatten
 
 # %% ../../../nbs/52_dtensor.ipynb #ff201be3
@@ -518,3 +519,13 @@ def local_map(func=None, out_placements=None, in_placements=None, in_grad_placem
             if not isinstance(x, Tensor) and layout is not None: raise AssertionError(f"local_map: a result is a {type(x).__name__}, but expected None for it in out_placements")
         return tree_unflatten([DTensor.from_local(x, mesh, layout) if isinstance(x, Tensor) else x for x, layout in zip(outs, layouts, strict=True)], form)
     return on_parts
+
+# %% ../../../nbs/52_dtensor.ipynb #bafdfbb0
+def _parts(tensors:tuple) -> tuple|None:
+    "What this rank holds of DTensors that lie alike; None if they do not, or are sums that have not been added up."
+    first = tensors[0]
+    if any(type(t) is not DTensor or t.placements != first.placements or t.device_mesh != first.device_mesh for t in tensors): return None
+    if any(p.is_partial() for p in first.placements): return None
+    parts = tuple(t._local_tensor for t in tensors)
+    return tuple(p.wait() if type(p) is AsyncCollectiveTensor else p for p in parts)
+parts_here[DTensor] = _parts
