@@ -15,6 +15,7 @@ __all__ = ['is_ucc_available', 'is_xccl_available', 'default_pg_timeout', 'defau
 
 # %% ../../nbs/distributed/distributed_c10d.ipynb #ebbd9c1d
 import json, os, pickle, socket, threading, time, urllib.parse, warnings
+from functools import cache
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 import numpy as np
@@ -284,8 +285,8 @@ def _get_default_group() -> ProcessGroup: "The group of all processes. ValueErro
 def is_initialized() -> bool: "Whether there is a group."; return group.WORLD is not None
 
 def _of(pg) -> ProcessGroup:
-    if pg is None and group.WORLD is None: raise ValueError("Default process group has not been initialized, please make sure to call init_process_group.")
-    return group.WORLD if pg is None else pg
+    if pg is None and (pg := group.WORLD) is None: raise ValueError("Default process group has not been initialized, please make sure to call init_process_group.")
+    return pg
 
 def _resolve_process_group(group_name:str) -> ProcessGroup:
     "The group with this name, among those of this process (or thread). ValueError if there is none."
@@ -359,7 +360,8 @@ def _root(pg, rank, group_rank, name:str) -> int:
     if group_rank is not None: return group_rank
     return pg.member(rank, f"{name}: rank")
 
-def _shape(array) -> str: return f"{array.size} {array.dtype}"
+_name_of = cache(str)              # NumPy takes 2 µs to write the name of a dtype
+def _shape(array) -> str: return f"{array.size} {_name_of(array.dtype)}"
 
 def _many(arrays, count:int, name:str):
     if len(arrays) != count: raise ValueError(f"{name}: the list has {len(arrays)} tensors, but expected {count}, one for each rank")
