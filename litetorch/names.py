@@ -447,11 +447,6 @@ def _cuda_profiler():
         finally: names["stop"]()
     return names | dict(profile=profile)
 
-@module("cuda.nccl")
-def _nccl():
-    def is_available(tensors) -> bool: "False: nothing here talks to a second GPU."; return False
-    return dict(is_available=is_available) | {n: refusing(f"cuda.nccl.{n}", "there is no engine for several GPUs yet") for n in "version unique_id all_reduce all_gather broadcast reduce reduce_scatter".split()}
-
 # %% ../nbs/top/names.ipynb #86993d6c
 class TorchVersion(str):
     "A version as text, which compares as versions do with text, tuples and packaging's versions. (torch/torch_version.py)"

@@ -11,6 +11,7 @@ import importlib.machinery
 import itertools
 import operator
 import sys
+import threading
 import types
 
 import numpy as np
@@ -196,11 +197,15 @@ def launch_kernel(handle, gx, gy, gz, bx, by, bz, shared, stream, address, extra
 def host_window(a): return a.host if isinstance(a, ndarray) else a
 
 
+_thread = threading.local()       # its current stream, and NCCL's group of calls
+
 class Stream:
     "Everything is done at once, so a stream only has a name; while it records, the work is listed instead of done."
-    null, current, made, list = None, None, 0, None
+    null, made, list = None, 0, None
     @staticmethod
-    def recording(): return Stream.current.list
+    def current(): return getattr(_thread, "stream", Stream.null)
+    @staticmethod
+    def recording(): return Stream.current().list
     @property
     def is_capturing(self): return self.list is not None
     def begin_capture(self, mode=None):
@@ -212,7 +217,7 @@ class Stream:
     def __init__(self, null=False, non_blocking=False, ptds=False, priority=None):
         Stream.made += not null
         self.ptr, self.done, self.device_id = (0 if null else 0x1000 + Stream.made), True, 0
-    def use(self): Stream.current = self
+    def use(self): _thread.stream = self
     @staticmethod
     def from_external(other):
         found = Stream()
@@ -334,7 +339,56 @@ def cusolver_library():
             setattr(m, s + name + "_bufferSize", lambda *a: 1)
     return m
 
-Stream.null = Stream.current = Stream(null=True)
+Stream.null = Stream(null=True)
+NCCL_TYPES = "i1 u1 i4 u4 i8 u8 f2 f4 f8 bfloat16".split()
+NCCL_OPERATIONS = "SUM PRODUCT MAX MIN AVG".split()
+_meetings = {}                     # name of a communicator -> where its ranks meet; each rank is a thread
+
+class NcclCommunicator:
+    "NCCL's calls, by the engine of threads."
+    def __init__(self, size, name, rank):
+        from litetorch.distributed.engines import Table, Threads
+        self.ranks = Threads(_meetings.setdefault(name, Table(size, 60.)), rank)
+    @staticmethod
+    def window(at, n, code):
+        import ml_dtypes  # noqa: F401   (lets NumPy know the name bfloat16)
+        dt = np.dtype(NCCL_TYPES[code])
+        return np.ndarray(n, dt, (ctypes.c_ubyte*(n*dt.itemsize)).from_address(at))
+    def call(self, f):
+        assert Stream.current().ptr, "NCCL's work goes to a stream of its own"
+        group = getattr(_thread, "group", None)
+        f() if group is None else group.append(f)
+    def allReduce(self, x, out, n, code, op, stream):
+        assert x == out and stream == Stream.current().ptr
+        self.call(lambda: self.ranks.all_reduce(self.window(out, n, code), NCCL_OPERATIONS[op]))
+    def reduce(self, x, out, n, code, op, root, stream):
+        def f():
+            total = self.window(x, n, code).copy()
+            self.ranks.reduce(total, NCCL_OPERATIONS[op], root)
+            if self.ranks.rank == root: self.window(out, n, code)[:] = total
+        self.call(f)
+    def broadcast(self, x, out, n, code, root, stream):
+        def f():
+            got = self.window(x, n, code).copy()
+            self.ranks.broadcast(got, root)
+            self.window(out, n, code)[:] = got
+        self.call(f)
+    def allGather(self, x, out, n, code, stream):
+        self.call(lambda: self.ranks.all_gather([self.window(out, n*self.ranks.size, code)[k*n:k*n + n] for k in range(self.ranks.size)], self.window(x, n, code)))
+    def reduceScatter(self, x, out, n, code, op, stream):
+        self.call(lambda: self.ranks.reduce_scatter(self.window(out, n, code), [self.window(x, n*self.ranks.size, code)[k*n:k*n + n] for k in range(self.ranks.size)], NCCL_OPERATIONS[op]))
+    def send(self, x, n, code, to, stream): self.call(lambda: self.ranks.send(self.window(x, n, code), to, 0))
+    def recv(self, out, n, code, source, stream): self.call(lambda: self.ranks.receive(self.window(out, n, code), source, 0))
+    def destroy(self): self.ranks = None
+
+def nccl_library():
+    numbers = itertools.count()
+    def start(): _thread.group = []
+    def end():
+        calls, _thread.group = _thread.group, None
+        for f in calls: f()
+    return types.SimpleNamespace(NcclCommunicator=NcclCommunicator, get_unique_id=lambda: ("name", next(numbers)), get_version=lambda: 22703, groupStart=start, groupEnd=end)
+
 PROPERTIES = dict(name=b"NumPy memory (no GPU)", major=0, minor=0, totalGlobalMem=1 << 34, multiProcessorCount=1, maxThreadsPerMultiProcessor=2048, regsPerMultiprocessor=65536,
                   sharedMemPerBlock=49152, sharedMemPerBlockOptin=232448, sharedMemPerMultiprocessor=233472, warpSize=32, l2CacheSize=0)
 FUNCTIONS = "abs log zeros ones where arange matmul concatenate stack sqrt take_along_axis moveaxis ascontiguousarray allclose full nonzero searchsorted unique bincount cumsum flip roll tile tri".split()
@@ -362,7 +416,8 @@ def build() -> types.ModuleType:
                                     streamCaptureModeGlobal=0, streamCaptureModeThreadLocal=1, streamCaptureModeRelaxed=2)
     def set_allocator(f): _allocate[0] = f
     m.cuda = types.SimpleNamespace(driver=types.SimpleNamespace(launchKernel=launch_kernel), memory=memory, MemoryPointer=MemoryPointer, UnownedMemory=UnownedMemory, runtime=runtime, set_allocator=set_allocator, Device=Device, Stream=Stream, Event=Event,
-                                   get_current_stream=lambda n=0: Stream.current, get_elapsed_time=lambda a, b: float(b.at - a.at), is_available=lambda: True)
+                                   get_current_stream=lambda n=0: Stream.current(), get_elapsed_time=lambda a, b: float(b.at - a.at), is_available=lambda: True)
+    m.cuda.nccl = nccl_library()
     m.cuda.device = types.SimpleNamespace(get_cusolver_handle=lambda: 1)
     return m
 

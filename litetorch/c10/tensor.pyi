@@ -15,6 +15,7 @@ dtype_of: Any
 device_of: Any
 keys_of: Any
 owners: Any
+movers: Any
 operators: Any
 protocols: Any
 def row_major(shape) -> Any: ...

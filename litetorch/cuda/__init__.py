@@ -11,8 +11,10 @@ from .device import (
     set_device, set_stream, set_sync_debug_mode, stream, synchronize,
 )
 from .device import on_start as _on_start
+from ..c10.tensor import movers as _movers
 
 _on_start.insert(0, lambda cupy: _importlib.import_module("litetorch").inf)       # whoever imported a part only: now all operators are loaded, those of the device among them
+_on_start.append(lambda cupy: _movers.__setitem__(cupy.ndarray, lambda engine: _importlib.import_module("litetorch.cuda.nccl").Queue(engine)))
 from .memory import (
     clock_rate, device_memory_used, host_memory_stats, host_memory_stats_as_nested_dict, max_memory_cached, memory_cached, memory_usage, power_draw,
     reset_accumulated_host_memory_stats, reset_max_memory_allocated, reset_max_memory_cached, reset_peak_host_memory_stats, temperature, utilization,

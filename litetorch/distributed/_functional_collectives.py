@@ -80,7 +80,7 @@ _under_way:dict[int, tuple] = {} # id of the array that owns the memory -> (the 
 
 def _filled(out:Tensor, begin) -> Tensor:
     "`begin(async_op)` fills `out`."
-    beside = out._array.nbytes >= BESIDE
+    beside = out._array.nbytes >= BESIDE and isinstance(out._array, np.ndarray)          # on a device all goes on beside the program
     work = begin(beside)
     if beside and work is not None:
         owner = root(out._array)
@@ -128,7 +128,8 @@ _KERNELS = dict(all_reduce=_all_reduce, all_reduce_=_all_reduce_, all_gather_int
                 all_reduce_coalesced=lambda inputs, *more: [_all_reduce(x, *more) for x in inputs],
                 all_gather_into_tensor_coalesced=lambda inputs, *more: [_all_gather(x, *more) for x in inputs],
                 reduce_scatter_tensor_coalesced=lambda inputs, *more: [_reduce_scatter(x, *more) for x in inputs])
-for _name, _fn in _KERNELS.items(): _library.impl(_name, _fn, "CPU")
+for _name, _fn in _KERNELS.items():
+    for _key in ("CPU", "CUDA"): _library.impl(_name, _fn, _key)
 
 # %% ../../nbs/50_distributed.ipynb #679659ba
 def _like(x): return x.new_empty(list(x.shape))

@@ -11,6 +11,7 @@ import argparse, contextlib, multiprocessing, os, pickle, shutil, signal, subpro
 from dataclasses import dataclass, field
 from datetime import timedelta
 from enum import IntFlag
+from importlib.util import find_spec
 from ._elastic import ChildFailedError, ProcessFailure, Rendezvous, RendezvousError, World, anew, record
 from .store import DistNetworkError, FileStore, TCPStore
 
@@ -107,10 +108,18 @@ def get_args_parser() -> argparse.ArgumentParser:
     p.add_argument("training_script_args", nargs=argparse.REMAINDER, help="its arguments")
     return p
 
+def _gpus() -> int:
+    "How many GPUs this machine has, as far as CuPy can tell."
+    if find_spec("cupy") is None: return 0
+    import cupy
+    try: return cupy.cuda.runtime.getDeviceCount()
+    except cupy.cuda.runtime.CUDARuntimeError: return 0                   # no driver, no device
+
 def _count(text:str) -> int:
     "How many processes `--nproc-per-node` asks for."
+    if text in ("gpu", "auto") and (gpus := _gpus()): return gpus
+    if text == "gpu": raise ValueError("--nproc-per-node=gpu: there is no GPU here, or no CuPy")
     if text in ("cpu", "auto"): return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
-    if text == "gpu": raise ValueError("--nproc-per-node=gpu: there is no engine between GPUs yet")
     try: return int(text)
     except ValueError: raise ValueError(f"--nproc-per-node is {text!r}, but expected a number, cpu, gpu or auto") from None
 

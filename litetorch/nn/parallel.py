@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from .._bindings import cat
 from ..aten.core.dispatch import local, thread_bits
 from ..c10.device import device
-from ..c10.tensor import Tensor, bump_version, wrap
+from ..c10.tensor import Tensor, wrap
 from ..autograd.engine import no_grad, queue_callback
 from ..distributed.distributed_c10d import ReduceOp, _of, all_reduce, broadcast
 from ..distributed.join import Join, Joinable, JoinConfig, JoinHook
@@ -56,15 +56,13 @@ class GradBucket:
 
     def fill(self):
         "The gradients into one array; of a parameter without one, zeros."
-        self._flat = wrap(np.concatenate([np.zeros(p.numel(), p._array.dtype) if p.grad is None else p.grad._array.ravel() for p in self._params]))
+        self._flat = cat([p.new_zeros(p.numel()) if p.grad is None else p.grad.detach().reshape(-1) for p in self._params])
     def spread(self, wanted):
         "The averages back into the gradients."
         for p, average in zip(self._params, self.gradients(), strict=True):
             if p.grad is None:
                 if p in wanted: p.grad = average.clone()
-            else:
-                p.grad._array[...] = average._array
-                bump_version(p.grad)
+            else: p.grad.detach().copy_(average)
 
 def in_buckets(params:list, first:int, rest:int) -> list[GradBucket]:
     "Buckets of at most `first` and then `rest` bytes (or one parameter that is larger), each of one dtype, from the last parameter to the first."
