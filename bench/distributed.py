@@ -28,6 +28,30 @@ def mlp(library):
     return nn.Sequential(nn.Linear(256, 1024), nn.GELU(), nn.Linear(1024, 1024), nn.GELU(), nn.Linear(1024, 10))
 
 
+def cut(library, model):
+    "The MLP with its parameters cut over the ranks (FSDP)."
+    from importlib import import_module
+    fully_shard, mesh = import_module(f"{library.__name__}.distributed.fsdp").fully_shard, import_module(f"{library.__name__}.distributed.device_mesh").init_device_mesh("cpu", (library.distributed.get_world_size(),))
+    for layer in model:
+        if isinstance(layer, library.nn.Linear): fully_shard(layer, mesh=mesh)
+    return fully_shard(model, mesh=mesh)
+
+
+def gpt_step(library):
+    "A step of the tour's GPT, in parallel over the batch."
+    from litetorch.tour import Config, Text, batches, gpt, loss_of
+    text = Text(200_000)
+    config = Config(len(text.alphabet))
+    model = library.nn.parallel.DistributedDataParallel(gpt(library, config))
+    opt = library.optim.AdamW(model.parameters(), lr=1e-3, weight_decay=.1)
+    x, y = next(batches(library, text.train, config, config.seed))
+    def step():
+        opt.zero_grad()
+        loss_of(library, model, x, y).backward()
+        opt.step()
+    return step
+
+
 def stepped(library, model):
     opt = library.optim.AdamW(model.parameters(), lr=1e-3)
     x, y = library.randn(64, 256), library.zeros(64, dtype=library.int64)
@@ -51,6 +75,8 @@ def worker():
     for library in (torch, litetorch):
         found = collectives(library, library.distributed)
         found["training step of an MLP"] = stepped(library, library.nn.parallel.DistributedDataParallel(mlp(library)))
+        found["training step of an MLP, FSDP"] = stepped(library, cut(library, mlp(library)))
+        found["training step of a GPT"] = gpt_step(library)
         for name, step in found.items(): cases.setdefault(name, []).append(step)
     for name, (theirs, ours) in cases.items():
         times, count = [[], []], 3
