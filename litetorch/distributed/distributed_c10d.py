@@ -15,7 +15,7 @@ __all__ = ['is_xccl_available', 'default_pg_timeout', 'default_pg_nccl_timeout',
            'recv_object_list', 'P2POp', 'batch_isend_irecv']
 
 # %% ../../nbs/distributed/distributed_c10d.ipynb #ebbd9c1d
-import json, os, pickle, socket, threading, time, urllib.parse, warnings
+import ctypes, json, os, pickle, signal, socket, sys, threading, time, urllib.parse, warnings
 from functools import cache
 from importlib.util import find_spec
 from itertools import accumulate
@@ -249,9 +249,14 @@ def _where(init_method:str|None, store:Store|None, rank:int, world_size:int, lim
         if url.hostname is None or url.port is None: raise ValueError(f"init_process_group: init_method is {init_method!r}, but expected tcp://host:port")
         host, port = url.hostname, url.port
     else: raise ValueError(f"No rendezvous handler for {url.scheme}://")
+    if "LITETORCH_LAUNCHER" in os.environ: _end_with_the_launcher()
     launcher = url.scheme == "env" and os.environ.get("TORCHELASTIC_USE_AGENT_STORE") == "True"
     found = TCPStore(host, port, size, rank == 0 and not launcher, limit, wait_for_workers=False)           # who is missing is told by rank, before the engine starts
     return PrefixStore(f"attempt_{os.environ.get('TORCHELASTIC_RESTART_COUNT', 0)}", found) if launcher else found, rank, size
+
+def _end_with_the_launcher():
+    "On Linux a rank ends when its launcher does, even by kill -9."
+    if sys.platform == "linux" and os.environ.get("LITETORCH_LAUNCHER") == str(os.getppid()): ctypes.CDLL(None).prctl(1, signal.SIGKILL, 0, 0, 0)      # PR_SET_PDEATHSIG
 
 def _met_by_mpi(rank:int, size:int, limit:timedelta):
     "Processes that `mpiexec` has started know each other before there is a store: rank 0 opens one and tells where."

@@ -151,7 +151,7 @@ def environment(config:LaunchConfig, world:World, local:int) -> dict:
     told = dict(RANK=rank, LOCAL_RANK=0 if config.virtual_local_rank else local, GROUP_RANK=world.rank, ROLE_RANK=rank, ROLE_NAME=config.role,
                 WORLD_SIZE=world.size, LOCAL_WORLD_SIZE=n, GROUP_WORLD_SIZE=len(world.slots), ROLE_WORLD_SIZE=world.size,
                 MASTER_ADDR=world.host, MASTER_PORT=world.port, TORCHELASTIC_RESTART_COUNT=world.round,
-                TORCHELASTIC_MAX_RESTARTS=config.max_restarts, TORCHELASTIC_RUN_ID=config.run_id, TORCHELASTIC_USE_AGENT_STORE=True)
+                TORCHELASTIC_MAX_RESTARTS=config.max_restarts, TORCHELASTIC_RUN_ID=config.run_id, TORCHELASTIC_USE_AGENT_STORE=True, LITETORCH_LAUNCHER=os.getpid())
     if config.virtual_local_rank:
         here = [g for g in os.environ.get("CUDA_VISIBLE_DEVICES", "").split(",") if g]
         told["CUDA_VISIBLE_DEVICES"] = here[local] if local < len(here) else local

@@ -181,3 +181,23 @@ def test_wrong_options_are_named(options, words, capsys):
 
 def test_a_program_that_is_not_there():
     with pytest.raises(ChildFailedError, match="nowhere.py FAILED: rank 0 ended with exit code 2"): launcher.main(["--standalone", "nowhere.py"])
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with its parent")
+def test_a_launcher_that_is_killed_takes_its_ranks_along(tmp_path):
+    launcher = start(tmp_path, TRAIN + "while True: time.sleep(1)\n", "--standalone", "--nproc-per-node=2")
+    wait_for(tmp_path, "0.0.2", "0.1.2")
+    ranks = _family(launcher.pid)[1:]
+    assert len(ranks) == 2
+    os.kill(launcher.pid, signal.SIGKILL)
+    launcher.communicate()
+    end = time.monotonic() + 20
+    while any(_runs(pid) for pid in ranks):
+        assert time.monotonic() < end
+        time.sleep(.05)
+
+
+def _runs(pid):
+    "Whether there is such a process, and not only its exit code for a parent to fetch."
+    try: return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError: return False
