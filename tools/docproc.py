@@ -140,7 +140,8 @@ def markdown(cell_id, text): return dict(cell_type="markdown", id=cell_id, metad
 
 def pytorch_link(file, short=False):
     shown = file.split("#")[0]
-    return f'[{shown.split("/")[-1] if short else shown}]({PYTORCH}{file})'
+    words = (shown.split("/")[-1] if short else shown).replace("_", r"\_")               # else `__init__` is set in bold
+    return f"[{words}]({PYTORCH}{file})"
 
 def marker(text, labels=()): return "".join(f"({label})=\n" for label in labels) + f":::{{container}} marker\n{text}\n:::"
 
@@ -175,7 +176,9 @@ def code_cell(cell, page, module, names, words=""):
             few = [f"`{defined[0].module}.{defined[0].name}`"] + [f"`{n.name}`" for n in defined[1:4]]
             notes.append(", ".join(few) + " …"*(len(defined) > 4))
             if any(n.pytorch for n in defined): notes[-1] += " · in PyTorch"
-            notes += [pytorch_link(f) for f in dict.fromkeys(f for n in defined for f in n.pytorch)][:3]
+            first = {}                                                 # a file once, by the first line that is meant
+            for f in (f for n in defined for f in n.pytorch): first.setdefault(f.split("#")[0], f)
+            notes += [pytorch_link(f) for f in [*first.values()][:3]]
     if "cuda" in found: notes.append("ran on a GPU" if cell["outputs"] else "needs a GPU, not run for this page")
     body = re.sub(r"^(#\|.*|%config .*)\n?", "", src, flags=re.M).strip("\n")
     metadata = (dict(tags=tags) if tags else {}) | (dict(mystnb=dict(image=dict(alt=words))) if words else {})
