@@ -10,7 +10,7 @@ __all__ = ['warmup', 'multiply_adds', 'seconds', 'peak', 'add_streaming', 'doubl
 import math, time
 from functools import cache
 import numpy as np
-from .language import LoopError, compiled as built, fma, float32, kernels, loop, scratch, stream
+from .language import LoopError, compiled as built, fma, float32, kernels, loop, on_backend, scratch, stream
 from .kernels import elementwise_loop, pointwise_ops
 import litetorch.aten.loops.layers  # noqa: F401  (its loops are built, too)
 from .parallel import GRAIN, compiled, pool
@@ -39,6 +39,7 @@ def warmup() -> tuple[int, float]:
     for kernel, types in _wanted():
         try: kernel.address(*types)
         except LoopError: continue            # BLAS inside a loop, on a machine where it cannot be reached from one
+    for f in on_backend: f(True)
     return sum(how == "compiled" for _, _, how in built) - before, time.perf_counter() - start
 
 # %% ../../../nbs/aten/loops/measure.ipynb #af61a15c
