@@ -23,7 +23,7 @@ def fits() -> bool:
     "Whether this interpreter is one that the text was written for."
     known = sys.implementation.name == "cpython" and sys.version_info[:2] in VERSIONS and ctypes.sizeof(ctypes.c_void_p) == 8
     usual = not hasattr(sys, "gettotalrefcount") and getattr(sys, "_is_gil_enabled", lambda: True)()
-    return known and usual and os.name == "posix" and not LOOPS_AS_PYTHON and os.environ.get("LITETORCH_VECTORCALL", "1") != "0"
+    return known and usual and sys.platform == "linux" and not LOOPS_AS_PYTHON and os.environ.get("LITETORCH_VECTORCALL", "1") != "0"
 
 # %% ../../../nbs/aten/native/vectorcall.ipynb #6f1be0f0
 class _Member(ctypes.Structure):
