@@ -831,8 +831,8 @@ def translated(text:str, symbol:str, key:str, wanted:str="object", processor:tup
 def key_of(text:str) -> str: "What the machine code of an LLVM text is kept under."; return hashlib.sha256(f"{backend().stamp}{text}".encode()).hexdigest()[:32]
 def on_disk(text:str) -> bool: "Whether a text has been compiled before."; return (cache_dir()/f"{key_of(text)}.o").exists()
 
-def machine_code(text:str, symbol:str) -> int:
-    "Address of `symbol` in the machine code of an LLVM text, from the disk if it has been compiled before."
+def machine_code(text:str, symbol:str, notes:list=compiled) -> int:
+    "Address of `symbol` in the machine code of an LLVM text, from the disk if it has been compiled before. `notes` gets a line on it."
     start = time.perf_counter()
     with _lock:
         b = backend()
@@ -844,7 +844,7 @@ def machine_code(text:str, symbol:str) -> int:
                 code, how = translated(text.replace(f'@"{symbol}"', f'@"{unique}"'), symbol, key), "compiled"
                 _write_cache(cache_dir()/f"{key}.o", code)
             _built[key] = b.load(code, unique)
-            compiled.append((symbol.partition("!")[0], time.perf_counter() - start, how))
+            notes.append((symbol.partition("!")[0], time.perf_counter() - start, how))
     return _built[key]
 
 def relocatable(text:str, symbol:str, name:str, processor) -> bytes:
