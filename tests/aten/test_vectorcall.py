@@ -125,10 +125,10 @@ def test_nothing_leaks():
         for _ in range(n): x + y, x*2, 2.5 - x, x < y, -x, x/3, x + z, x == y, x >= 1
     work(100)
     gc.collect()
-    before = sys.getallocatedblocks(), sys.getrefcount(keys), sys.getrefcount(kind), sys.getrefcount(None), sys.getrefcount(Tensor)
+    before = sys.getallocatedblocks(), sys.getrefcount(keys), sys.getrefcount(kind), sys.getrefcount(None), sys.getrefcount(Tensor), sys.getrefcount(0), sys.getrefcount(x), sys.getrefcount(x._array)
     work(20_000)
     gc.collect()
-    after = sys.getallocatedblocks(), sys.getrefcount(keys), sys.getrefcount(kind), sys.getrefcount(None), sys.getrefcount(Tensor)
+    after = sys.getallocatedblocks(), sys.getrefcount(keys), sys.getrefcount(kind), sys.getrefcount(None), sys.getrefcount(Tensor), sys.getrefcount(0), sys.getrefcount(x), sys.getrefcount(x._array)
     assert all(abs(a - b) < 200 for a, b in zip(after, before, strict=True)), (before, after)
 
 
