@@ -12,7 +12,7 @@ import contextlib, faulthandler, functools, io, json, os, signal, socket, thread
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from .store import DistNetworkError, Store
+from .store import DistError, Store
 
 # %% ../../nbs/distributed/elastic.ipynb #0fe244dd
 class RendezvousError(Exception): "Launchers did not find each other. (torch/distributed/elastic/rendezvous/api.py)"
@@ -86,30 +86,33 @@ class Member:
         self.beating.start()
 
     def _beat(self):
-        while True:
-            try: self.store.add(f"{self.key}/alive/{self.name}", 1)
-            except Exception: return                           # the store is gone: whoever asks it next hears why
-            if self.ended.wait(self.keep_alive): return
+        while not self.ended.is_set():
+            with contextlib.suppress(RendezvousConnectionError): self.ask("add", f"{self.key}/alive/{self.name}", 1)          # who asks for more than a sign of life hears of it
+            self.ended.wait(self.keep_alive)
+
+    def ask(self, operation:str, *args):
+        "An operation of the store. RendezvousConnectionError if it does not answer."
+        try: return getattr(self.store, operation)(*args)
+        except DistError as error: raise RendezvousConnectionError(f"job {self.run_id}: the store does not answer: {error}") from None
 
     def change(self, f=lambda s: s) -> dict:
         "Change the state by `f`; what it is then. RendezvousConnectionError without a store, RendezvousStateError for what is no state."
         try:
-            now = self.store.compare_set(self.key, "", json.dumps(BEGUN))
+            now = self.ask("compare_set", self.key, "", json.dumps(BEGUN))
             while True:
                 before = json.loads(now)
                 if before.keys() != BEGUN.keys(): raise ValueError("names")
                 if (after := f(before)) == before: return before
                 wanted = json.dumps(after).encode()
-                if (found := self.store.compare_set(self.key, now, wanted)) == wanted: return after
+                if (found := self.ask("compare_set", self.key, now, wanted)) == wanted: return after
                 now = found
-        except DistNetworkError as error: raise RendezvousConnectionError(f"job {self.run_id}: the store does not answer: {error}") from None
         except ValueError: raise RendezvousStateError(f"job {self.run_id}: the store holds no state of a rendezvous, but {now[:80]!r}") from None
 
     def silent(self, names) -> set[str]:
         "Who of `names` has not been heard of for too long."
         now = time.monotonic()
         for who in names:
-            count = self.store.add(f"{self.key}/alive/{who}", 0)
+            count = self.ask("add", f"{self.key}/alive/{who}", 0)
             if self.heard.get(who, (None,))[0] != count: self.heard[who] = count, now
         return {who for who in names if who != self.name and now - self.heard[who][1] > self.keep_alive*self.misses}
 
@@ -125,24 +128,27 @@ class Rendezvous(Member):
         while True:
             s = self.change(lambda s: joined(s, self.name, self.order, self.slots, self.most))
             if s["closed"]: raise _told(s, self.run_id)
-            if self.name in s["nodes"] and not s["open"]: return self._fixed(s)
+            if self.name in s["nodes"] and not s["open"] and (world := self._fixed(s)) is not None: return world
             now = time.monotonic()
             if s["nodes"] != seen: seen, since = s["nodes"], now
             if self.name not in s["nodes"]:
                 if not told and not s["open"]: say(f"{len(s['nodes'])} machines take part already: this one waits")
                 told, begun = told or not s["open"], now
-            elif len(s["nodes"]) >= self.least and now - since >= self.last_call: self.change(lambda s, round=s["round"]: s | dict(open=s["round"] != round))
-            elif now - begun > self.join:
+            elif s["open"] and len(s["nodes"]) >= self.least and now - since >= self.last_call:
+                self.change(lambda s, round=s["round"]: s | dict(open=s["round"] != round))
+            elif s["open"] and now - begun > self.join:
                 self.change(lambda s: without(s, {self.name}))
                 raise RendezvousTimeoutError(f"job {self.run_id}: {len(s['nodes'])} of at least {self.least} machines came in {self.join:g} s")
             self._give_up(s)
             time.sleep(.05)
 
-    def _fixed(self, s:dict) -> World:
+    def _fixed(self, s:dict) -> World|None:
+        "The round that is fixed; None until the first machine has told where the store of the ranks is."
         names = ranked(s)
         rank, key = names.index(self.name), f"{self.key}/address/{s['round']}"
-        if rank == 0: self.store.set(key, json.dumps(self.address()))
-        return World(s["round"], rank, [s["nodes"][w][1] for w in names], *json.loads(self.store.get(key)))
+        if rank == 0: self.ask("set", key, json.dumps(self.address()))
+        if not self.ask("check", [key]): return None
+        return World(s["round"], rank, [s["nodes"][w][1] for w in names], *json.loads(self.ask("get", key)))
 
     def _give_up(self, s:dict):
         "Look, once in a while, who is silent."
@@ -152,11 +158,10 @@ class Rendezvous(Member):
 
     def moved(self, world:World) -> bool:
         "Whether the round of `world` is over. RendezvousClosedError if somebody has given up."
-        s = self.change()
+        s = self.change(lambda s: anew(s, world.round) if s["waiting"] and len(s["nodes"]) < self.most else s)            # there is a seat for who waits
         if s["closed"] not in ("", "done"): raise _told(s, self.run_id)
-        if s["round"] == world.round and s["waiting"] and len(s["nodes"]) < self.most: self.change(lambda s: anew(s, world.round))
         self._give_up(s)
-        return self.change()["round"] != world.round
+        return s["round"] != world.round
 
     def finish(self, world:World, pause:float=.1) -> bool:
         "Our ranks are done: wait for those of the others. Whether the job is done; False if it begins anew."
@@ -167,14 +172,15 @@ class Rendezvous(Member):
         return s["closed"] == "done"
 
     def leave(self, why:str="", hosts:bool=False, patience:float=5.):
-        "Go. With `why`, the job ends for all. Who hosts the store waits until the others have read how it ended."
-        try:
-            s = self.change(lambda s: s | dict(closed=s["closed"] or why) if why else without(s, {self.name}) if not s["closed"] else s)
-            self.store.add(f"{self.key}/gone", 1)
-            end, others = time.monotonic() + patience, {*s["nodes"], *s["before"], *s["waiting"]} | {self.name}
-            while hosts and s["closed"] and self.store.add(f"{self.key}/gone", 0) < len(others) and time.monotonic() < end: time.sleep(.02)
-        except RendezvousConnectionError: pass                     # nobody is there to be told
-        finally: self.ended.set()
+        "Go. With `why`, the job ends for all; without, the others go on. Who hosts the store waits until they have read how it ended."
+        left = lambda s: s if s["closed"] else s | dict(closed=why) if why else without(s, {self.name})
+        with contextlib.suppress(RendezvousError):       # else nobody is there to be told
+            s = self.change(left)
+            self.ask("set", f"{self.key}/gone/{self.name}", "")
+            end, others = time.monotonic() + patience, [f"{self.key}/gone/{w}" for w in {*s["nodes"], *s["before"], *s["waiting"]}]
+            while hosts and s["closed"] and not self.ask("check", others) and time.monotonic() < end: time.sleep(.02)
+        self.ended.set()
+        self.beating.join(1.)
 
 # %% ../../nbs/distributed/elastic.ipynb #f4c416f9
 class ErrorHandler:

@@ -175,6 +175,7 @@ class ProcessGroup(Watched):
 
     def mover(self, inputs, outputs):
         "What moves these arrays, if they lie on a device; None for NumPy's."
+        if not movers: return None                                        # no device has been woken in this process
         first = next((a[0] if isinstance(a, list) else a for a in (*inputs, *outputs) if not isinstance(a, list) or a), None)
         kind = type(first)
         if kind is np.ndarray or first is None: return None

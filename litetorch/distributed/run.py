@@ -293,16 +293,14 @@ class elastic_launch:
         with _handled(c.signals_to_handle):
             store, hosts, address = meeting(c)
             r = Rendezvous(store, c.run_id, c.min_nodes, c.max_nodes, c.nproc_per_node, address, int(conf.get("rank", -1)), misses=int(conf.get("keep_alive_max_attempt", 3)), **given)
-            why = f"{r.name} was ended"
-            try:
-                found = self._rounds(r, args, folder)
-                why = ""
-                return found
-            except ChildFailedError as error:
-                why = str(error).partition("\n")[0]
+            why = ""                                            # who is told to end (a signal), or comes too late, leaves the job to the others
+            try: return self._rounds(r, args, folder)
+            except Exception as error:
+                if not isinstance(error, RendezvousError): why = str(error).partition("\n")[0] or type(error).__name__
                 raise
             finally:
                 r.leave(why, hosts)
+                if hosts: store.close()                        # whoever launches next in this process may listen there
                 if not logs: shutil.rmtree(folder, ignore_errors=True)
 
     def _rounds(self, r:Rendezvous, args:tuple, folder:str) -> dict:
@@ -338,10 +336,9 @@ def run(args:argparse.Namespace):
 
 def main(argv:list[str]|None=None):
     "Run the program of a command line."
-    args = parse_args(sys.argv[1:] if argv is None else argv)
-    try: config_from_args(args)
+    try: config, command, rest = config_from_args(parse_args(sys.argv[1:] if argv is None else argv))
     except ValueError as error: get_args_parser().error(str(error))
-    run(args)
+    elastic_launch(config, command)(*rest)
 
 if __name__ == "__main__" and "ipykernel" not in sys.modules and "__file__" in globals():
     try: main()

@@ -355,7 +355,7 @@ class TCPStore(Store):
             self._server = _servers[port]() if multi_tenant and port in _servers else None
             if self._server is None:
                 self._server = Server(host_name, port, master_listen_fd)
-                weakref.finalize(self, self._server.stop)
+                self._end = weakref.finalize(self, self._server.stop)
                 if multi_tenant: _servers[self._server.port] = weakref.ref(self._server)
             self.port = self._server.port
         there = self.add("init/", 1)
@@ -364,6 +364,10 @@ class TCPStore(Store):
             time.sleep(.01)
             timeout -= timedelta(milliseconds=10)
             there = self.add("init/", 0)
+
+    def close(self):
+        "End the table, if it is this store's: its port is free then."
+        if self.is_master and hasattr(self, "_end"): self._end()
 
     def _socket(self) -> socket.socket:
         "The connection of this thread."

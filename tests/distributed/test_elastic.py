@@ -201,3 +201,16 @@ def _runs(pid):
     "Whether there is such a process, and not only its exit code for a parent to fetch."
     try: return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError: return False
+
+
+def test_a_machine_that_is_told_to_end_leaves_the_job_to_the_others(tmp_path):
+    program = TRAIN + """
+while not (here/"stop").exists(): time.sleep(.05)
+"""
+    options = ["--nnodes=1:2", "--nproc-per-node=1", "--rdzv-backend=c10d", f"--rdzv-endpoint={tmp_path}/store", "--rdzv-conf=store_type=file,last_call_timeout=1,keep_alive_interval=.3,keep_alive_max_attempt=100"]
+    first, second = start(tmp_path, program, *options), start(tmp_path, program, *options)
+    wait_for(tmp_path, "0.0.2", "0.1.2")
+    second.terminate()
+    wait_for(tmp_path, "1.0.1")                                     # long before it would be missed
+    (tmp_path/"stop").touch()
+    assert [code for _, code in ended(first, second)] == [0, 128 + signal.SIGTERM]

@@ -71,20 +71,20 @@ def _new_array() -> int:
     return ctypes.cast(pointer(_multiarray_umath._ARRAY_API, None), ctypes.POINTER(ctypes.c_void_p))[94]
 
 def table() -> ctypes.Array:
-    "The pointers in the order of OBJECTS, then four for each line of ROWS."
+    "The pointers in the order of OBJECTS, then three for each line of ROWS."
     plain, off = keys_of[np.ndarray], NO_GRAD
     objects = dict(Tensor=Tensor, ndarray=np.ndarray, local=local, bits=sys.intern("bits"), zero=0, plain=plain, no_grad=off, plain_no_grad=plain | off,
                    float=float, int=int, f32=np.dtype("f4"), f64=np.dtype("f8"), i64=np.dtype("i8"), bool=np.dtype("?")) | {"None": None}
     rows = []
     for method, which in ROWS:
-        if (name := METHODS[method][1 + which]) is None: rows.append((0, 0, 0, 0)); continue
+        if (name := METHODS[method][1 + which]) is None: rows.append((0, 0, 0)); continue
         asked = operators["aten::" + name].table
         kernels = asked[plain], asked[plain | off]
         _kept.append((asked, kernels))
-        rows.append((id(asked), *map(id, kernels), 0))
+        rows.append((id(asked), *map(id, kernels)))
     _kept.append(objects)
     numbers = dict(interpreter=_vectorcall_at(_change).value, new_array=_new_array())
-    return (ctypes.c_void_p*(len(OBJECTS) + 4*len(ROWS)))(*(numbers.get(n) or id(objects[n]) for n in OBJECTS), *(v for row in rows for v in row))
+    return (ctypes.c_void_p*(len(OBJECTS) + 3*len(ROWS)))(*(numbers.get(n) or id(objects[n]) for n in OBJECTS), *(v for row in rows for v in row))
 
 def prepare():
     "Let machine code find the table, and the functions of CPython that it calls."
@@ -178,7 +178,7 @@ switched_off:
 look:
   %key = phi ptr [%plain, %gradients], [%plain_no_grad, %switched_off]
   %which = phi i64 [1, %gradients], [2, %switched_off]
-  %r0 = mul i64 %row, 4
+  %r0 = mul i64 %row, 3
   %r1 = add i64 %r0, {len(OBJECTS)}
   %r2 = add i64 %r1, %which
   %dict = call ptr @object(i64 %r1)
