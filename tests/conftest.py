@@ -24,23 +24,26 @@ SLOW = 200    # a test marked `slow` takes as long as so many others
 def pytest_addoption(parser):
     parser.addoption("--programs", type=int, default=300, help="how many random programs tests/fuzz runs")
 
-def has_gpu():
-    "Whether CuPy is installed and finds a device."
+def gpus():
+    "How many devices CuPy finds, 0 where it is not installed; on the stand-in as many as threads take."
+    if "standin_cupy" in sys.modules: return sys.maxsize
     try: import cupy
-    except ImportError: return False
-    return bool(cupy.cuda.is_available())
+    except ImportError: return 0
+    return cupy.cuda.runtime.getDeviceCount() if cupy.cuda.is_available() else 0
 
 @pytest.hookimpl(trylast=True)       # shares are of what `-k` and `-m` have left
 def pytest_collection_modifyitems(items):
-    "Long tests come first, so that no core waits for one at the end. Tests marked `gpu` are skipped for one reason only; the final report knows it by this name."
+    "Long tests come first, so that no core waits for one at the end. Tests marked `gpu`, or `gpu(n)`, are skipped for one reason only; the final report knows it by its name."
     if os.environ.get("LITETORCH_BARE"): items[:] = [i for i in items if "torch" not in getattr(i, "fixturenames", ())]     # tools/matrix.py: no PyTorch there
     items.sort(key=lambda item: item.get_closest_marker("slow") is None)
     weights = [SLOW if item.get_closest_marker("slow") else 1 for item in items]
     whole = sum(weights)
     for item, weight in zip(items, weights, strict=True): item.share = weight/whole
     marked = [item for item in items if item.get_closest_marker("gpu")]
-    if marked and not has_gpu():
-        for item in marked: item.add_marker(pytest.mark.skip(reason="no GPU"))
+    found = gpus() if marked else 0
+    for item in marked:
+        needed, = item.get_closest_marker("gpu").args or (1,)
+        if found < needed: item.add_marker(pytest.mark.skip(reason="no GPU" if not found else f"no GPU number {needed}"))
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item):
