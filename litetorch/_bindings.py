@@ -41,11 +41,10 @@ import litetorch.aten.layouts.sparse
 import litetorch.aten.layouts.compressed
 import litetorch.aten.layouts.quantized
 import litetorch.aten.layouts.wrapper
-import litetorch.aten.native.vectorcall
 from litetorch.aten.core.bindings import (
     MISSING, NUMBERS, SEQUENCES, NotNumber, foreign, general, given, list_keys, new_result, number, old_form, register_bindings, return_type)
 
-families = ['aten.loops.matrix_unit', 'aten.loops.layers', 'aten.loops.twister', 'aten.loops.dim_apply', 'aten.loops.measure', 'aten.native.pointwise', 'aten.native.activations', 'aten.native.reduction', 'aten.native.special', 'aten.native.views', 'aten.native.copies', 'aten.native.joining', 'aten.native.indexing', 'aten.native.sorting', 'aten.native.math_bits', 'aten.native.factories', 'aten.native.random', 'aten.native.statistics', 'aten.native.linalg', 'aten.native.factorisations', 'aten.native.solvers', 'aten.native.products', 'aten.native.spectral', 'aten.native.neural', 'aten.native.losses', 'aten.native.convolution', 'aten.native.pooling', 'aten.native.resampling', 'aten.native.embedding', 'aten.native.recurrence', 'aten.core.library', 'aten.native.loop_op', 'aten.native.python', 'aten.native.lists', 'aten.layouts.sparse', 'aten.layouts.compressed', 'aten.layouts.quantized', 'aten.layouts.wrapper', 'aten.native.vectorcall']
+families = ['aten.loops.matrix_unit', 'aten.loops.layers', 'aten.loops.twister', 'aten.loops.dim_apply', 'aten.loops.measure', 'aten.native.pointwise', 'aten.native.activations', 'aten.native.reduction', 'aten.native.special', 'aten.native.views', 'aten.native.copies', 'aten.native.joining', 'aten.native.indexing', 'aten.native.sorting', 'aten.native.math_bits', 'aten.native.factories', 'aten.native.random', 'aten.native.statistics', 'aten.native.linalg', 'aten.native.factorisations', 'aten.native.solvers', 'aten.native.products', 'aten.native.spectral', 'aten.native.neural', 'aten.native.losses', 'aten.native.convolution', 'aten.native.pooling', 'aten.native.resampling', 'aten.native.embedding', 'aten.native.recurrence', 'aten.core.library', 'aten.native.loop_op', 'aten.native.python', 'aten.native.lists', 'aten.layouts.sparse', 'aten.layouts.compressed', 'aten.layouts.quantized', 'aten.layouts.wrapper']
 
 t___and___Scalar = operators['aten::__and__.Scalar'].table
 t___and___Tensor = operators['aten::__and__.Tensor'].table

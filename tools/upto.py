@@ -44,7 +44,7 @@ class NotYet:
 _refused = {}         # module of a later page that was imported -> that page
 
 # What the gathered namespace calls of a module that may be a later one: it has nothing to give yet
-EMPTY = {"litetorch.names": dict(MODULES={}, c_names=dict, top_names=dict)}
+EMPTY = {"litetorch.names": dict(MODULES={}, c_names=dict, top_names=dict), "litetorch.aten.native.objects": dict(begin=lambda: None)}
 
 class LaterModule(types.ModuleType):
     def __getattr__(self, name):

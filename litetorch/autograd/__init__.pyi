@@ -27,6 +27,7 @@ from ..autograd.engine import is_multithreading_enabled as is_multithreading_ena
 from . import neural_derivatives as neural_derivatives
 from ..autograd.engine import no_grad as no_grad
 from ..autograd.function import once_differentiable as once_differentiable
+from . import recorded as recorded
 from ..autograd.graph import saved as saved
 from ..autograd.history import set_detect_anomaly as set_detect_anomaly
 from ..autograd.engine import set_grad_enabled as set_grad_enabled

@@ -23,6 +23,7 @@ import litetorch.c10.printing  # noqa: F401  (how tensors print)
 from ..aten.core.dispatch import _disabled
 from ..aten.layouts.wrapper import is_traceable_wrapper_subclass
 from ..aten.native.factories import empty, public_functions as _factories
+from ..aten.native.objects import tensor_classes
 import litetorch._bindings  # noqa: F401  (the methods of Tensor)
 from ..autograd.engine import RemovableHandle, extra, is_grad_enabled, no_grad
 from ..autograd.function import Function
@@ -70,6 +71,7 @@ class Parameter(Tensor, metaclass=_Marked):
             memo[id(self)] = type(self)(self.data.clone(memory_format=preserve_format), self.requires_grad)
         return memo[id(self)]
     def __repr__(self): return "Parameter containing:\n" + repr(_plain(self))
+tensor_classes.append(Parameter)
 
 # %% ../../nbs/23_module.ipynb #dbf7ef6e
 def _make_subclass(cls:type, data:Tensor, requires_grad:bool=False) -> Tensor:

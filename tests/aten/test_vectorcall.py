@@ -1,5 +1,5 @@
-"""Operators in machine code: the bytecode of the same function is the definition."""
-import copy, gc, inspect, operator, os, pickle, subprocess, sys, threading, types
+"""Calls in machine code: bindings, kernels for few elements and the nodes of gradients. What Python does in their place is the definition."""
+import contextlib, copy, gc, inspect, operator, os, pickle, subprocess, sys, threading, types
 from pathlib import Path
 
 import numpy as np
@@ -7,16 +7,32 @@ import pytest
 
 import litetorch as lt
 from litetorch import Tensor
-from litetorch.aten.native import vectorcall as v
+from litetorch.aten.core.dispatch import OpOverload, in_machine_code
+from litetorch.aten.core.schema import operator as operator_named
+from litetorch.aten.native import few, objects, vectorcall as v
+from litetorch.autograd.formulas import rows
+from litetorch.autograd.recorded import program
 from litetorch.overrides import TorchFunctionMode
 from litetorch.utils._python_dispatch import TorchDispatchMode
 
 lt.randn(100_000).exp()                         # LLVM is up
-v.install()
-here = pytest.mark.skipif(not v.fits(), reason="this interpreter keeps its operators in bytecode")
+objects.install()
+here = pytest.mark.skipif(not objects.fits(), reason="this interpreter keeps its operators in bytecode")
 DEFINED = {m: types.FunctionType(getattr(Tensor, m).__code__, getattr(Tensor, m).__globals__) for m in v.METHODS}
-ORDER = [m for m in v.METHODS if m.strip("_") in v.ORDER]
+ORDER = [m for m in v.METHODS if m.strip("_") in few.COMPARISONS]
 BY = {m: getattr(operator, m) for m in v.METHODS if not m.startswith("__r")} | {"__radd__": lambda a, b: b + a, "__rsub__": lambda a, b: b - a, "__rmul__": lambda a, b: b*a}
+
+
+@contextlib.contextmanager
+def in_python():
+    "Kernels are Python functions again; what is called through `DEFINED` is all in Python then."
+    forms = dict(in_machine_code)
+    in_machine_code.clear()
+    for op in OpOverload.all.values(): op.table.clear()
+    try: yield
+    finally:
+        in_machine_code.update(forms)
+        for op in OpOverload.all.values(): op.table.clear()
 
 
 def outcome(f, *args):
@@ -31,8 +47,8 @@ def outcome(f, *args):
 
 @here
 def test_the_functions_begin_in_machine_code():
-    interpreter = v._vectorcall_at(outcome).value
-    assert {m: v._vectorcall_at(getattr(Tensor, m)).value == interpreter for m in v.METHODS} == dict.fromkeys(v.METHODS, False)
+    interpreter = v.vectorcall_of(outcome).value
+    assert {m: v.vectorcall_of(getattr(Tensor, m)).value == interpreter for m in v.METHODS} == dict.fromkeys(v.METHODS, False)
     assert inspect.signature(Tensor.__add__) == inspect.signature(DEFINED["__add__"]) and Tensor.__add__.__name__ == "__add__" and pickle.loads(pickle.dumps(lt.add)) is lt.add
 
 
@@ -48,21 +64,148 @@ def operands():
     return made, numbers
 
 
+def cases(method):
+    "Operands of a method."
+    made, numbers = operands()
+    for a in made:
+        with lt.no_grad(): twin = a.detach()
+        for x in (a, twin):
+            if method in ("__neg__", "__abs__"): yield x,
+            else: yield from [(x, b) for b in (numbers if method.startswith("__r") else [*made, *numbers])]
+
+
+def copied(x):
+    "A copy that lies as `x` does, and asks for gradients if that is no leaf of which nothing may be written."
+    c = x.clone() if x.is_quantized or x.layout is not lt.strided else x.clone(memory_format=lt.preserve_format)
+    return c.requires_grad_() if x.requires_grad and not x.is_leaf else c
+
+
+def told(f, args, inplace):
+    "What a call gives, plainly, without gradients and in inference mode; what is written is a copy."
+    out = []
+    for mode in (contextlib.nullcontext, lt.no_grad, lt.inference_mode):
+        with lt.no_grad():
+            mine = (copied(args[0]), *args[1:]) if inplace else args
+            if inplace and len(args) > 1 and args[1] is args[0]: mine = (mine[0], mine[0])
+        with mode(): out.append(outcome(f, *mine))
+    return out
+
+
 @pytest.mark.parametrize("method", v.METHODS)
 @pytest.mark.filterwarnings("ignore")
 def test_as_the_bytecode(method):
-    made, numbers = operands()
-    unary = method in ("__neg__", "__abs__")
-    for a in made:
-        with lt.no_grad(): twin = a.detach()
-        for b in [None] if unary else numbers if method.startswith("__r") else [*made, *numbers]:
-            for x in (a, twin):
-                args = (x,) if unary else (x, b)
-                want = outcome(DEFINED[method], *args)
-                if want is NotImplemented or method in ORDER and type(b) is lt.nn.Parameter and type(x) is Tensor: continue        # the other operand is asked: first, if its class is a subclass
-                assert outcome(BY[method], *args) == want, (method, args)
-                with lt.no_grad(): assert outcome(BY[method], *args) == outcome(DEFINED[method], *args), (method, args)
-                with lt.inference_mode(): assert outcome(BY[method], *args) == outcome(DEFINED[method], *args), (method, args)
+    inplace = method.startswith("__i")
+    with in_python(): want = [told(DEFINED[method], args, inplace) for args in cases(method)]
+    for args, expected in zip(cases(method), want, strict=True):
+        if expected[0] is NotImplemented or method in ORDER and type(args[1]) is lt.nn.Parameter and type(args[0]) is Tensor: continue        # the other operand is asked: first, if its class is a subclass
+        assert told(BY[method], args, inplace) == expected, (method, args)
+        assert told(DEFINED[method], args, inplace) == expected, (method, args)
+
+
+FUNCTIONS = dict(sqrt=lt.sqrt, reciprocal=lt.reciprocal, neg=lt.neg, abs=lt.abs, **{n: getattr(lt, n) for n in "add sub mul div rsub lt le gt ge eq ne".split()},
+                 **{f"{n}_": getattr(Tensor, f"{n}_") for n in "add sub mul div".split()}, alpha=lambda a, b: lt.add(a, b, alpha=2), alpha_=lambda a, b: a.sub_(b, alpha=3), rounded=lambda a, b: lt.div(a, b, rounding_mode="floor"),
+                 out=lambda a, b: lt.add(a, b, out=lt.empty(3, 4)), threshold=lambda a, b: lt.ops.aten.threshold_backward(a, b, 0), threshold2=lambda a, b: lt.ops.aten.threshold_backward(a, b, 1), relu=lambda a: lt.relu(a))
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.filterwarnings("ignore")
+def test_functions_as_in_python(name):
+    f, inplace = FUNCTIONS[name], name.endswith("_")
+    unary = name in ("sqrt", "reciprocal", "neg", "abs", "relu")
+    def results():
+        for args in cases("__neg__" if unary else "__add__"): yield args, told(f, args, inplace)
+    with in_python(): want = list(results())
+    for (args, found), (_, expected) in zip(results(), want, strict=True): assert found == expected, (name, args)
+
+
+def test_in_place_and_memory():
+    def run():
+        out = []
+        x = lt.arange(12.)
+        for a, b in ((x[:4], x[2:6]), (x[4:8], x[4:8]), (x[:3], x[3:6]), (x.view(3, 4), x[:4]), (x, x[:1]), (x.view(3, 4)[1], x.view(3, 4)[0])):
+            out.append(outcome(lambda a, b: a.add_(b), a, b))
+        out += [x.tolist(), x._version]
+        y = lt.ones(3)
+        view = y.view(3)
+        y += 1
+        view *= 2
+        out += [y.tolist(), y._version, view._version, outcome(lambda: lt.ones(3).expand(2, 3).add_(1)), outcome(lambda: lt.ones(3).add_(lt.ones(2, 3)))]
+        p = lt.nn.Parameter(lt.ones(3))
+        out.append(outcome(lambda: p.add_(1)))
+        with lt.no_grad():
+            p.add_(1).mul_(2.)
+            p -= lt.ones(3)
+        return [*out, p.tolist(), p._version, type(p).__name__]
+    with in_python(): want = run()
+    assert run() == want
+
+
+def nodes(t):
+    "The graph of a tensor: names, what is saved, versions, edges."
+    if t is None: return None
+    saved = {}
+    for name in t.saved_names() if hasattr(t, "saved_names") else ():
+        value = t.saved(name)
+        saved[name] = outcome(lambda value=value: value) if isinstance(value, Tensor) else repr(value)
+    return type(t).__name__, saved, getattr(t, "meta", None), t.rare is None, [(nodes(e[0]), e[1]) if e is not None else None for e in t.edges]
+
+
+GRAPHS = dict(
+    mul=lambda x, y, p: x*y, mul_number=lambda x, y, p: x*2.5, mul_other=lambda x, y, p: y*x, both=lambda x, y, p: x*x, add=lambda x, y, p: x + y, alpha=lambda x, y, p: lt.add(x, y, alpha=3), sub=lambda x, y, p: 1 - x,
+    div=lambda x, y, p: x/(y + 3), exp=lambda x, y, p: x.exp(), chain=lambda x, y, p: ((x*y).tanh() + x).sigmoid(), mm=lambda x, y, p: x.view(2, 2) @ y.view(2, 2), linear=lambda x, y, p: lt.nn.functional.linear(x.view(2, 2), p),
+    addmm=lambda x, y, p: lt.nn.functional.linear(x.view(2, 2), p, y[:2]), sum=lambda x, y, p: x.sum(), sums=lambda x, y, p: x.view(2, 2).sum(0), relu=lambda x, y, p: x.relu(), softmax=lambda x, y, p: x.softmax(0), log_softmax=lambda x, y, p: x.log_softmax(0),
+    half=lambda x, y, p: x.half()*2, double=lambda x, y, p: x.double()*y.double(), view=lambda x, y, p: x[1:]*2, whole=lambda x, y, p: x.long()*2, pow=lambda x, y, p: x**2, where=lambda x, y, p: lt.where(x > 0, x, y), gelu=lambda x, y, p: lt.nn.functional.gelu(x),
+    layer_norm=lambda x, y, p: lt.nn.functional.layer_norm(x, (4,)), parameter=lambda x, y, p: p*x.view(2, 2), to_one=lambda x, y, p: x.sum()*y, meta=lambda x, y, p: x.to("meta")*2, cat=lambda x, y, p: lt.cat([x, y]), inplace=lambda x, y, p: (x*1).mul_(y),
+    nothing=lambda x, y, p: x.detach()*y.detach(), index=lambda x, y, p: x[lt.tensor([0, 2])], complex=lambda x, y, p: (x*1j).abs())
+
+
+@pytest.mark.parametrize("name", GRAPHS)
+def test_graphs_as_in_python(name):
+    "Values, nodes, all that they save, and the gradients of first and second order."
+    def run():
+        g = lt.Generator().manual_seed(3)
+        x, y = lt.randn(4, generator=g).requires_grad_(), lt.randn(4, generator=g)
+        p, out = lt.nn.Parameter(lt.randn(2, 2, generator=g)), []
+        for inputs in ((x, y, p), (y.requires_grad_(), x.detach(), p), (x, x, p)):
+            with lt.no_grad(): out.append(outcome(GRAPHS[name], *inputs))
+            z = GRAPHS[name](*inputs)
+            out += [outcome(lambda z=z: z), nodes(z.grad_fn)]
+            leaves = [v for v in dict.fromkeys((*inputs,)) if v.requires_grad]
+            if not z.requires_grad or z.is_meta: continue
+            total = (z.abs() if z.is_complex() else z).float().pow(2).sum()
+            first = lt.autograd.grad(total, leaves, create_graph=True, allow_unused=True)
+            out += [outcome(lambda v=v: v) for v in first if v is not None]
+            second = sum(v.pow(2).sum() for v in first if v is not None)
+            if second.requires_grad: out += [outcome(lambda v=v: v) for v in lt.autograd.grad(second, leaves, allow_unused=True) if v is not None]
+        return out
+    with in_python(): want = run()
+    assert run() == want
+
+
+def test_what_watches_a_recording():
+    x, y = lt.randn(3, requires_grad=True), lt.randn(3)
+    kept = []
+    with lt.autograd.graph.saved_tensors_hooks(lambda t: kept.append(t) or t, lambda t: t): (x*y).sum().backward()
+    assert len(kept) == 1 and lt.equal(x.grad, y)
+    with lt.autograd.detect_anomaly(check_nan=False), pytest.warns(UserWarning, match="Error detected in MulBackward0"), pytest.raises(RuntimeError, match="modified by an inplace"):
+        z = x*y
+        y.add_(1)
+        z.sum().backward()
+    with lt.inference_mode(): frozen = lt.randn(3)
+    with pytest.raises(RuntimeError, match="Inference tensors cannot be saved for backward"): x*frozen
+    with pytest.raises(RuntimeError, match="must match the size"): x*lt.ones(2)
+    z = x*y
+    y.mul_(2)
+    with pytest.raises(RuntimeError, match="modified by an inplace operation"): z.sum().backward()
+
+
+@here
+def test_every_row_that_can_is_recorded_in_machine_code():
+    with_program = [name for name, row in rows.items() if program(row, print) is not None]
+    assert {"aten::mul.Tensor", "aten::addmm", "aten::exp", "aten::sum.dim_IntList", "aten::t"} <= set(with_program) and len(with_program) > 200
+    x = lt.ones(2, requires_grad=True)
+    x*x
+    assert type(operator_named("mul.Tensor").table[x._keys]).__name__ == "builtin_function_or_method"
 
 
 def test_modes_see_the_call():
@@ -104,8 +247,8 @@ def test_a_kernel_of_ones_own_is_called(name, expression):
     program = f"""
 import litetorch as lt
 lt.randn(100_000).exp()
-from litetorch.aten.native import vectorcall
-vectorcall.install()
+from litetorch.aten.native import objects
+objects.install()
 x, y, seen = lt.ones(3), lt.ones(3), []
 apply = lambda x, y: {expression}
 apply(x, y)
@@ -121,12 +264,20 @@ assert seen == [1]
 def test_nothing_leaks():
     x, y, z = lt.randn(3, 4), lt.randn(3, 4), lt.randn(4, 3).t()
     keys, kind = x._keys, np.dtype("f4")
+    p, row, wrong = lt.nn.Parameter(lt.randn(3, 4)), lt.randn(4), lt.ones(3)
     def work(n):
-        for _ in range(n): x + y, x*2, 2.5 - x, x < y, -x, x/3, x + z, x == y, x >= 1
+        for _ in range(n):
+            x + y, x*2, 2.5 - x, x < y, -x, x/3, x + z, x == y, x >= 1, x*row, row - x, lt.sqrt(x), x.abs()
+            q = x + 1
+            q += y
+            q.mul_(2)
+            p*row, (p*2).exp().sum(), row/p, lt.nn.functional.linear(x, p), (p + x).relu()
+            with lt.no_grad(): p*2
+            with contextlib.suppress(RuntimeError): p*wrong
     work(100)
     gc.collect()
     before = sys.getallocatedblocks(), sys.getrefcount(keys), sys.getrefcount(kind), sys.getrefcount(None), sys.getrefcount(Tensor), sys.getrefcount(0), sys.getrefcount(x), sys.getrefcount(x._array)
-    work(20_000)
+    work(4_000)
     gc.collect()
     after = sys.getallocatedblocks(), sys.getrefcount(keys), sys.getrefcount(kind), sys.getrefcount(None), sys.getrefcount(Tensor), sys.getrefcount(0), sys.getrefcount(x), sys.getrefcount(x._array)
     assert all(abs(a - b) < 200 for a, b in zip(after, before, strict=True)), (before, after)
@@ -154,6 +305,6 @@ def test_in_threads():
 
 @pytest.mark.parametrize("env", [dict(LITETORCH_VECTORCALL="0"), dict(LITETORCH_PLAIN_LOOPS="1")])
 def test_off(env):
-    program = "import litetorch as lt; lt.randn(100_000).exp()\nfrom litetorch.aten.native import vectorcall as v\nassert not v.fits() and not v.install()\nassert v._vectorcall_at(lt.Tensor.__add__).value == v._vectorcall_at(v.install).value; (lt.ones(3) + 1).tolist()"
+    program = "import litetorch as lt; lt.randn(100_000).exp()\nfrom litetorch.aten.native import vectorcall as v\nfrom litetorch.aten.native import objects as o\nassert not o.fits() and not o.install()\nassert v.vectorcall_of(lt.Tensor.__add__).value == v.vectorcall_of(o.install).value; (lt.ones(3, requires_grad=True) + 1).tolist()"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=Path(__file__).parents[2], env=os.environ | env)
     assert done.returncode == 0, done.stderr

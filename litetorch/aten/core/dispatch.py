@@ -6,13 +6,14 @@
 __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MASK', 'RUNTIME_KEYS', 'BACKEND_KEYS', 'CPU_KEYS',
            'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'CONJUGATE', 'NEGATIVE', 'MATH_BITS',
            'TRANSFORMS', 'NO_GRAD', 'BELOW_AUTOGRAD', 'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE',
-           'AUTOCAST', 'FORWARD', 'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'fallbacks', 'Tensor_torch_function',
-           'waiting', 'libraries', 'ops', 'key_set', 'keys_in', 'below', 'dense_keys', 'dispatch_keys', 'ThreadState',
-           'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough', 'set_fallback', 'Overridden',
-           'DispatchTable', 'below_autograd', 'Tag', 'OpName', 'OperatorEntry', 'OpOverload', 'keys_of_args',
-           'dispatch_dump_table', 'disabled_torch_function_impl', 'overrides_nothing', 'call_torch_function',
-           'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode', 'TorchDispatchMode', 'pre_dispatch',
-           'unheard', 'without_modes', 'OpOverloadPacket', 'OpNamespace', 'Ops', 'define_operator']
+           'AUTOCAST', 'FORWARD', 'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'in_machine_code', 'fallbacks',
+           'Tensor_torch_function', 'waiting', 'libraries', 'ops', 'key_set', 'keys_in', 'below', 'dense_keys',
+           'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough',
+           'set_fallback', 'Overridden', 'DispatchTable', 'below_autograd', 'Tag', 'OpName', 'OperatorEntry',
+           'OpOverload', 'keys_of_args', 'dispatch_dump_table', 'disabled_torch_function_impl', 'overrides_nothing',
+           'call_torch_function', 'DisableTorchFunctionSubclass', 'as_subclass', 'TorchFunctionMode',
+           'TorchDispatchMode', 'pre_dispatch', 'unheard', 'without_modes', 'OpOverloadPacket', 'OpNamespace', 'Ops',
+           'define_operator']
 
 # %% ../../../nbs/10_dispatch.ipynb #484e237a
 import os, threading
@@ -143,6 +144,8 @@ class Kernel:
         code = getattr(fn, "__code__", None)
         self.where = f"{code.co_filename}:{code.co_firstlineno}" if code else repr(fn)
     def __repr__(self): return f"Kernel({getattr(self.fn, '__name__', self.fn)} at {self.key})"
+
+in_machine_code:dict = {}     # registration -> function(its function, with what lies below) giving a built-in function that takes its place     (rows: aten/native/objects)
 
 def fallthrough(*args):
     "Registered at a key, this function says: this key has nothing to do, look further down."
@@ -305,6 +308,7 @@ class OperatorEntry:
             elif kernel.with_keys: fn = (lambda f, keys: lambda *args: f(keys, *args))(kernel.fn, ks)
             elif kernel.key.startswith("CompositeExplicit"): fn = below_autograd(kernel.fn)
             else: fn = kernel.fn
+            if kernel in in_machine_code and not marks & FORWARD: fn = in_machine_code[kernel](fn)
             return tap(key, kernel, why, fn) if tap else fn
         raise NotImplementedError(self.missing(ks))
 

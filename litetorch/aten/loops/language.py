@@ -7,8 +7,8 @@ __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'on_backend', 'kernels', 'Loop
            'as_written', 'held_bf16', 'held_f16', 'rint', 'floor', 'ceil', 'trunc', 'sqrt', 'copysign', 'maximum',
            'minimum', 'fmax', 'fmin', 'bits', 'from_bits', 'int32', 'float32', 'isnan', 'at', 'scratch', 'stream',
            'turn', 'turn_square', 'prefetch', 'past_line', 'put_line', 'elem', 'Value', 'Rounded', 'constant',
-           'syntax_tree', 'Device', 'device', 'said_with', 'half_to_float', 'float_to_half', 'by_type', 'guarded',
-           'extern', 'Module', 'FunctionBody', 'Conversions', 'Memory', 'Statements', 'Expressions', 'Calls',
+           'syntax_tree', 'Device', 'device', 'routine', 'said_with', 'half_to_float', 'float_to_half', 'by_type',
+           'guarded', 'extern', 'Module', 'FunctionBody', 'Conversions', 'Memory', 'Statements', 'Expressions', 'Calls',
            'GuardedCalls', 'Function', 'stream_lines', 'turn_tile', 'backend', 'started', 'add_symbol', 'cache_dir',
            'translated', 'key_of', 'on_disk', 'machine_code', 'relocatable', 'Loop', 'loop', 'Native', 'c_function']
 
@@ -111,8 +111,8 @@ def syntax_tree(text:str, mode:str="exec") -> ast.AST:
 
 class Device:
     "A scalar function that loops may call; in plain Python it is itself."
-    def __init__(self, fn, source=None, names=None):
-        self.fn, self.__name__, self.__doc__ = said_with(fn, names), fn.__name__, fn.__doc__
+    def __init__(self, fn, source=None, names=None, apart=False):
+        self.fn, self.__name__, self.__doc__, self.apart = said_with(fn, names), fn.__name__, fn.__doc__, apart
         self._source, self.names = source, names
     def __call__(self, *args): return self.fn(*args)
     def __repr__(self): return f"<device {self.__name__}>"
@@ -131,6 +131,7 @@ class Device:
         raise LoopError(f"{self.__name__}: name {name!r} is not defined")
 
 def device(fn): "Mark `fn` as a scalar function that loops may call."; return Device(fn)
+def routine(fn): "The same for a function that stays one, and is not written into each place where it is called."; return Device(fn, apart=True)
 
 def said_with(fn, names:dict|None):
     "`fn` with these meanings of its free names, as a loop that is compiled has them."
@@ -545,7 +546,7 @@ class Calls:
 
     def call_device(self, dev, args) -> Value:
         self.literals_to(args)
-        name, result = self.module.function(dev, tuple(a.type for a in args))
+        name, result = self.module.function(dev, tuple(a.type for a in args), **(dict(attrs="noinline nounwind") if dev.apart else {}))
         text = ", ".join(f'{"ptr" if _isptr(a.type) else _llvm[a.type]} {a.ref}' for a in args)
         if result == "void": self.emit(f'call void @"{name}"({text})'); return Value("void", "")
         return self.op(result, f'call {_llvm[result]} @"{name}"({text})')
@@ -831,16 +832,22 @@ def translated(text:str, symbol:str, key:str, wanted:str="object", processor:tup
 def key_of(text:str) -> str: "What the machine code of an LLVM text is kept under."; return hashlib.sha256(f"{backend().stamp}{text}".encode()).hexdigest()[:32]
 def on_disk(text:str) -> bool: "Whether a text has been compiled before."; return (cache_dir()/f"{key_of(text)}.o").exists()
 
-def machine_code(text:str, symbol:str, notes:list=compiled) -> int:
-    "Address of `symbol` in the machine code of an LLVM text, from the disk if it has been compiled before. `notes` gets a line on it."
+def machine_code(
+    text,                    # LLVM text, or a function that gives it
+    symbol:str,              # whose address is wanted
+    notes:list=compiled,     # gets a line on it
+    made_from:str="",        # what the text follows from, if that is told sooner than the text itself
+) -> int:
+    "Address of `symbol` in the machine code of an LLVM text, from the disk if it has been compiled before."
     start = time.perf_counter()
     with _lock:
         b = backend()
-        key = key_of(text)
+        key = key_of(made_from or text)
         if key not in _built:
             unique = f"{symbol}!{key}"                   # two kernels of one name are two symbols
             code, how = _read_cache(cache_dir()/f"{key}.o"), "loaded"
             if code is None:
+                if not isinstance(text, str): text = text()
                 code, how = translated(text.replace(f'@"{symbol}"', f'@"{unique}"'), symbol, key), "compiled"
                 _write_cache(cache_dir()/f"{key}.o", code)
             _built[key] = b.load(code, unique)
