@@ -19,6 +19,8 @@ lt.randn(100_000).exp()                         # LLVM is up
 objects.install()
 here = pytest.mark.skipif(not objects.fits(), reason="this interpreter keeps its operators in bytecode")
 DEFINED = {m: types.FunctionType(getattr(Tensor, m).__code__, getattr(Tensor, m).__globals__) for m in v.METHODS}
+GETITEM = types.FunctionType(Tensor.__getitem__.__code__, Tensor.__getitem__.__globals__)
+GETITEM.__kwdefaults__ = Tensor.__getitem__.__kwdefaults__
 ORDER = [m for m in v.METHODS if m.strip("_") in few.COMPARISONS]
 BY = {m: getattr(operator, m) for m in v.METHODS if not m.startswith("__r")} | {"__radd__": lambda a, b: b + a, "__rsub__": lambda a, b: b - a, "__rmul__": lambda a, b: b*a}
 
@@ -140,6 +142,97 @@ def test_in_place_and_memory():
     assert run() == want
 
 
+INDICES = [0, -1, 2, 3, -4, 4, True, None, ..., slice(None), slice(1, 3), slice(-2, None), slice(3, 1), slice(0, 9, 2), slice(None, None, 3), slice(0, 3, 0), slice(None, None, -1), slice(1.5, 3), slice(None, 2**70), 2**70, "text",
+           (), (0,), (0, 1), (slice(1, 3), 0), (slice(None), slice(0, 2)), (0, ..., 1), (slice(2), None), (1, 2, 0), (0, 1, 2, 3), [0, 1], (0, True), (np.int64(1),), lt.tensor(1), (slice(np.int64(1), 3), 0)]
+VIEWS = dict(
+    t=lambda x: x.t(), **{f"transpose{d}": lambda x, d=d: x.transpose(*d) for d in ((0, 1), (-1, 0), (0, 0), (1, 2), (5, 0), (0, -9))}, **{f"view{n}": lambda x, n=n: x.view(n) for n in ((12,), (-1,), (2, -1), (3, 4), (4, 3, 1), (1, 12), (5, 2), (-1, -1), (-2,), (0, -1), (), (2, 2, 3), (1,), (2**62, 4))},
+    **{f"reshape{n}": lambda x, n=n: x.reshape(n) for n in ((12,), [2, -1], (4, -1), (5,), (-1, 0), (3, 2, 2))}, reshape_one=lambda x: x.reshape(-1), sizes=lambda x: x.reshape(lt.Size([4, 3])), function=lambda x: lt.reshape(x, (2, 6)),
+    **{f"unsqueeze{d}": lambda x, d=d: x.unsqueeze(d) for d in (0, 1, 2, -1, -3, -4, 5)}, **{f"select{d}": lambda x, d=d: x.select(*d) for d in ((0, 0), (1, -1), (-1, 2), (0, 5), (3, 0), (0, -3))},
+    **{f"narrow{d}": lambda x, d=d: x.narrow(*d) for d in ((0, 0, 1), (1, 1, 2), (-1, 2, 2), (0, 1, 0), (0, 2, 5))}, permute=lambda x: x.permute(1, 0), expand=lambda x: x.unsqueeze(0).expand(2, *x.shape), squeeze=lambda x: x.unsqueeze(0).squeeze(0), detach=lambda x: x.detach(), alias=lambda x: lt.ops.aten.alias(x),
+    twice=lambda x: x.t().t()[1:].view(-1), chunk=lambda x: x.chunk(2)[1][0])
+
+
+def seen(f, x):
+    "A view, and what it shares with `x`: the base, the counter and its list, the note of how it came about."
+    def one():
+        r = f(x)
+        a = r.detach()._array if isinstance(r, Tensor) and r.layout is lt.strided and not r.is_meta else None
+        base, strides = (getattr(r, "_base", 0), r.stride()) if isinstance(r, Tensor) and r.layout is lt.strided else (0, 0)
+        vc = getattr(r, "_vc", None)
+        note = r._extra.creation if getattr(r, "_extra", None) is not None else None
+        told = outcome(lambda: r), base is x, base is x._base, strides, vc is x._vc, len(vc) if isinstance(vc, list) else 0, note, type(r), None if a is None else (a.flags.writeable, a.flags.owndata, a.flags.aligned)
+        if a is not None and r.numel() and not r.requires_grad and r.dtype is lt.float32 and (0 not in r.stride() or r.numel() == 1) and not x.is_inference() and not x.requires_grad:
+            r.add_(1)
+            told += x._version, r._version, repr(x.tolist()) if x.numel() < 99 else 0
+            r.sub_(1)
+        return told
+    out = []
+    for mode in (contextlib.nullcontext, lt.no_grad, lt.inference_mode):
+        with mode():
+            try: out.append(one())
+            except Exception as error: out.append((type(error), str(error)))
+    return out
+
+
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.parametrize("part", range(4))
+def test_views_as_in_python(part):
+    def run(getitem):
+        out = []
+        for x in operands()[0][part::4]:
+            for twin in (x, x.detach()):
+                out += [((tuple(twin.shape), name), seen(f, twin)) for name, f in VIEWS.items()]
+                out += [((tuple(twin.shape), index), seen(lambda x, index=index: getitem(x, index), twin)) for index in INDICES]
+        return out
+    with in_python(): want = run(GETITEM)
+    for a, b in zip(run(operator.getitem), want, strict=True): assert a == b, a[0]
+
+
+def test_random_indices():
+    import random
+    rng = random.Random(5)
+    for _ in range(3000):
+        shape = [rng.choice((1, 2, 3, 5)) for _ in range(rng.randint(0, 4))]
+        x = lt.arange(float(np.prod(shape, dtype=int))).reshape(shape)
+        if len(shape) > 1 and rng.random() < .5: x = x.transpose(rng.randrange(len(shape)), rng.randrange(len(shape)))
+        number = lambda: rng.choice((None, *range(-7, 8)))
+        one = lambda: rng.randint(-6, 6) if rng.random() < .5 else slice(number(), number(), rng.choice((None, 1, 2, 5)))
+        index = tuple(one() for _ in range(rng.randint(0, 4))) if rng.random() < .7 else one()
+        assert outcome(operator.getitem, x, index) == outcome(GETITEM, x, index), (shape, index)
+
+
+def test_a_list_of_views_is_shortened():
+    x = lt.ones(4, 4)
+    for _ in range(1000): x[0], x.t(), x.view(16)
+    assert len(x._vc) < 140
+
+
+@pytest.mark.parametrize("dtype", [lt.float32, lt.float64, lt.float16, lt.int64, lt.complex64])
+def test_sums_and_products_as_in_python(dtype):
+    def run():
+        g, out = lt.Generator().manual_seed(2), []
+        r = lambda *shape: (lt.randn(shape, generator=g)*9).to(dtype)
+        for n in (*range(140), 300, 4000, 5000): out.append(outcome(lambda x=r(n): x.sum()))
+        out += [outcome(f) for f in (lambda: r(3, 5).sum(), lambda: r(8, 8).t().sum(), lambda: r(4).sum(dtype=lt.float64), lambda: lt.tensor([-0.]).to(dtype).sum(), lambda: r().sum(), lambda: lt.tensor([float("inf"), -float("inf"), 1]).to(dtype).sum())]
+        for m, k, n in ((1, 1, 1), (2, 3, 4), (4, 4, 4), (1, 7, 1), (5, 1, 5), (16, 16, 16), (3, 0, 2), (0, 3, 2), (63, 64, 65), (64, 65, 64), (70, 70, 70)):
+            a, b = r(m, k), r(k, n)
+            biases = r(n), r(1, n), r(m, 1), r(m, n), r(1), r(), r(m + 1, n), r(n, 1, 1), r(n).double()
+            for x in (a, r(k, m).t(), r(m, 2*k)[:, ::2]):
+                for y in (b, r(n, k).t(), r(k, n + 1)[:, :n]):
+                    out += [outcome(f, x, y) for f in (operator.matmul, lt.mm, lt.matmul, lambda x, y: x @ y[:, 0], lambda x, y: y @ x)]
+                out += [outcome(lt.addmm, c, x, b) for c in biases] + [outcome(lt.nn.functional.linear, x, b.t(), c) for c in (*biases, None)] + [outcome(lambda x=x, c=c: lt.addmm(c, x, b, beta=.5, alpha=2)) for c in biases[:2]]
+                out += [outcome(lt.nn.functional.linear, r(2, m, k), b.t(), biases[0]), outcome(lt.nn.functional.linear, x[0], b.t(), biases[0]) if m and k else None, outcome(lt.mm, x, r(k + 1, n)), outcome(lt.mm, x, b.double())]
+        return out
+    with in_python(): want = run()
+    found = run()
+    for k, (a, b) in enumerate(zip(found, want, strict=True)): assert a == b, k
+    lt.set_numerics("invariant")
+    try:
+        with in_python(): want = run()
+        assert run() == want
+    finally: lt.set_numerics("fast")
+
+
 def nodes(t):
     "The graph of a tensor: names, what is saved, versions, edges."
     if t is None: return None
@@ -155,7 +248,7 @@ GRAPHS = dict(
     div=lambda x, y, p: x/(y + 3), exp=lambda x, y, p: x.exp(), chain=lambda x, y, p: ((x*y).tanh() + x).sigmoid(), mm=lambda x, y, p: x.view(2, 2) @ y.view(2, 2), linear=lambda x, y, p: lt.nn.functional.linear(x.view(2, 2), p),
     addmm=lambda x, y, p: lt.nn.functional.linear(x.view(2, 2), p, y[:2]), sum=lambda x, y, p: x.sum(), sums=lambda x, y, p: x.view(2, 2).sum(0), relu=lambda x, y, p: x.relu(), softmax=lambda x, y, p: x.softmax(0), log_softmax=lambda x, y, p: x.log_softmax(0),
     half=lambda x, y, p: x.half()*2, double=lambda x, y, p: x.double()*y.double(), view=lambda x, y, p: x[1:]*2, whole=lambda x, y, p: x.long()*2, pow=lambda x, y, p: x**2, where=lambda x, y, p: lt.where(x > 0, x, y), gelu=lambda x, y, p: lt.nn.functional.gelu(x),
-    layer_norm=lambda x, y, p: lt.nn.functional.layer_norm(x, (4,)), parameter=lambda x, y, p: p*x.view(2, 2), to_one=lambda x, y, p: x.sum()*y, meta=lambda x, y, p: x.to("meta")*2, cat=lambda x, y, p: lt.cat([x, y]), inplace=lambda x, y, p: (x*1).mul_(y),
+    layer_norm=lambda x, y, p: lt.nn.functional.layer_norm(x, (4,)), parameter=lambda x, y, p: p*x.view(2, 2), to_one=lambda x, y, p: x.sum()*y, meta=lambda x, y, p: x.to("meta")*2, cat=lambda x, y, p: lt.cat([x, y]), t=lambda x, y, p: p.t()*2, select=lambda x, y, p: p[0]*2, slice=lambda x, y, p: x[1:3], unsqueeze=lambda x, y, p: x.unsqueeze(0), reshape=lambda x, y, p: x.reshape(2, 2), relu_sum=lambda x, y, p: (x @ p.reshape(4)).relu(), inplace=lambda x, y, p: (x*1).mul_(y),
     nothing=lambda x, y, p: x.detach()*y.detach(), index=lambda x, y, p: x[lt.tensor([0, 2])], complex=lambda x, y, p: (x*1j).abs())
 
 
@@ -267,11 +360,11 @@ def test_nothing_leaks():
     p, row, wrong = lt.nn.Parameter(lt.randn(3, 4)), lt.randn(4), lt.ones(3)
     def work(n):
         for _ in range(n):
-            x + y, x*2, 2.5 - x, x < y, -x, x/3, x + z, x == y, x >= 1, x*row, row - x, lt.sqrt(x), x.abs()
+            x + y, x*2, 2.5 - x, x < y, -x, x/3, x + z, x == y, x >= 1, x*row, row - x, lt.sqrt(x), x.abs(), x[0], x[1:, 0], x.view(12), x.reshape(2, 6), x.t(), x.unsqueeze(0), x.sum(), x @ z.t(), x.t() @ x
             q = x + 1
             q += y
             q.mul_(2)
-            p*row, (p*2).exp().sum(), row/p, lt.nn.functional.linear(x, p), (p + x).relu()
+            p*row, (p*2).exp().sum(), row/p, (p + x).relu(), p.t(), p[0], lt.addmm(row[:3], x, p.t()), p.view(-1).sum()
             with lt.no_grad(): p*2
             with contextlib.suppress(RuntimeError): p*wrong
     work(100)

@@ -29,7 +29,7 @@ from ...c10.allocator import empty_strided, fill_undefined, fills_memory
 from ..loops.dim_apply import copied
 from .pointwise import LARGE
 from .views import (PLAIN, READABLE, _clone, _reshape, _split, _split_with_sizes, _view, as_new,
-    blank, from_storage, is_overridden, overridable, plain_view, window)
+    blank, from_storage, is_overridden, overridable, window)
 
 # %% ../../../nbs/aten/native/copies.ipynb #c128b369
 def strides_for(shape, strides, fmt:memory_format|None) -> tuple[int, ...]:
@@ -666,12 +666,6 @@ def view_method(self, *sizes, dtype=None, size=None):
     if len(sizes) == 1 and shape is sizes and sizes[0].__class__ is not int and not hasattr(sizes[0], "__sym_int__"):
         shape = sizes[0]
         if isinstance(shape, dtypes.dtype): dtype = shape
-    if dtype is None and self._keys | local.bits in PLAIN:
-        a = self._array
-        if a.flags.c_contiguous and 1 not in a.shape:
-            try: out = a.reshape(shape)
-            except (ValueError, TypeError): out = None
-            if out is not None and out.size: return plain_view(self, out)
     try:
         return (_view_table[self._keys | local.bits](self, shape) if dtype is None
                 else _view_dtype_table[self._keys | local.bits](self, dtype))
@@ -692,12 +686,6 @@ def reshape_method(self, *sizes, shape=None):
     "The same elements in another shape: a view if the strides allow it, else a copy."
     if shape is None: shape = sizes
     if len(shape) == 1 and shape[0].__class__ is not int and not hasattr(shape[0], "__sym_int__"): shape = shape[0]
-    if self._keys | local.bits in PLAIN:
-        a = self._array
-        if a.flags.c_contiguous and 1 not in a.shape:              # `_reshaped`, written out
-            try: out = a.reshape(shape)
-            except (ValueError, TypeError): out = None
-            if out is not None and out.size: return plain_view(self, out)
     try: return _reshape_table[self._keys | local.bits](self, shape)
     except Overridden: return call_torch_function(Tensor.reshape, (self, *sizes), {} if sizes else dict(shape=shape))
     except TypeError:

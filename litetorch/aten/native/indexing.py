@@ -342,7 +342,7 @@ def _basic(a:np.ndarray, index):
 
 def _holds_positions(t) -> bool: return t.__class__ is Tensor and t._keys in PLAIN and t._array.ndim > 0 and t._array.dtype == np.int64
 
-def getitem(self, index):
+def getitem(self, index, *, _=None):           # with a keyword, CPython does not write the function's bytecode into the loop that indexes, past its pointer
     "`self[index]`: a view for ints, slices, None and ...; a copy as soon as a tensor, list or bool is among them."
     if self._keys | local.bits in PLAIN:
         if index.__class__ is Tensor and index._keys in PLAIN and index._array.ndim and index._array.dtype.kind in "ib":

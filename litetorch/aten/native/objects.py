@@ -4,23 +4,26 @@
 
 # %% auto #0
 __all__ = ['VERSIONS', 'TENSOR_SLOTS', 'ARRAY_AT', 'KEYS_AT', 'EDGE_AT', 'VERSION_AT', 'BASE_AT', 'GRAD_AT', 'EXTRA_AT',
-           'TYPE_AT', 'SIZE_AT', 'ITEMS_AT', 'DIGITS_SHIFT', 'DATA_AT', 'NDIM_AT', 'SHAPE_AT', 'STRIDES_AT', 'OWNER_AT',
-           'DTYPE_AT', 'FLAGS_AT', 'TENSOR', 'PARAMETER', 'ARRAY', 'NONE', 'PLAIN', 'RECORDED', 'FLOAT', 'INT', 'LIST',
-           'LOCAL', 'BITS', 'ZERO', 'ONE', 'F32', 'F64', 'I64', 'BOOL', 'tensor_classes', 'words', 'as_int',
-           'overflows', 'failed', 'forget', 'hold', 'drop', 'allocate', 'attribute', 'call', 'union', 'looked_up',
-           'new_list', 'append', 'new_tuple', 'sum_of', 'following', 'FEW', 'sources', 'WAIT', 'fits', 'slot', 'fill',
-           'known', 'memory', 'prepare', 'is_tensor', 'array_of', 'ndim', 'in_rows', 'needs_gradient', 'array_like',
-           'tensor_of', 'Functions', 'standing_for', 'registration', 'install', 'later', 'begin']
+           'CREATION_AT', 'TYPE_AT', 'SIZE_AT', 'ITEMS_AT', 'DIGITS_SHIFT', 'DATA_AT', 'NDIM_AT', 'SHAPE_AT',
+           'STRIDES_AT', 'OWNER_AT', 'DTYPE_AT', 'FLAGS_AT', 'ITEMSIZE_AT', 'TENSOR', 'PARAMETER', 'EXTRA', 'ARRAY',
+           'NONE', 'PLAIN', 'RECORDED', 'FLOAT', 'INT', 'LIST', 'TUPLE', 'SIZES', 'SLICE', 'LOCAL', 'BITS',
+           'NOTHING_RECORDED', 'ZERO', 'ONE', 'F32', 'F64', 'I64', 'BOOL', 'UNSEEN', 'PRUNE', 'tensor_classes', 'words',
+           'as_int', 'overflows', 'failed', 'forget', 'hold', 'drop', 'allocate', 'attribute', 'call', 'union',
+           'looked_up', 'item', 'equal', 'new_list', 'append', 'new_tuple', 'sum_of', 'following', 'new_array',
+           'set_base', 'dot', 'OF_NUMPY', 'sources', 'WAIT', 'fits', 'slot', 'fill', 'known', 'memory', 'prepare',
+           'is_tensor', 'array_of', 'ndim', 'in_rows', 'needs_gradient', 'array_like', 'tensor_of', 'index_for',
+           'kernel_for', 'kernel_found', 'kernel_of_two', 'Functions', 'standing_for', 'alone', 'registration',
+           'install', 'later', 'begin']
 
 # %% ../../../nbs/aten/native/objects.ipynb #d1b62dc8
 import ctypes, hashlib, os, sys, threading, types
 from pathlib import Path
 import numpy as np
-from ..core.dispatch import Kernel, OpOverload, local
+from ..core.dispatch import NO_GRAD, Kernel, OpOverload, local
 from ..core.schema import operator
 from ..loops.language import Device, Function, LoopError, Module, add_symbol, builtins, device, extern, machine_code, on_backend, on_disk, routine, started
 from ..loops.parallel import PLAIN as LOOPS_AS_PYTHON, _builtin, pointer
-from ...c10.tensor import REQUIRES_GRAD, Tensor, keys_of
+from ...c10.tensor import NO_GRAD_VIEW, REQUIRES_GRAD, AutogradExtra, Size, Tensor, keys_of, prune
 
 # %% ../../../nbs/aten/native/objects.ipynb #3b40a2ae
 VERSIONS = ((3, 11), (3, 12), (3, 13))
@@ -47,12 +50,15 @@ def slot(cls:type, name:str) -> int:
 
 TENSOR_SLOTS = ("_array", "_keys", "_edge", "_vc", "_base", "_grad", "_extra")
 ARRAY_AT, KEYS_AT, EDGE_AT, VERSION_AT, BASE_AT, GRAD_AT, EXTRA_AT = [slot(Tensor, name) for name in TENSOR_SLOTS] if fits() else [0]*7
+CREATION_AT = slot(AutogradExtra, "creation") if fits() else 0
 TYPE_AT, SIZE_AT, ITEMS_AT = 1, 2, 3                                    # of any object; of a list, a tuple or an integer
 DIGITS_SHIFT = 3 if sys.version_info >= (3, 12) else 0                   # the number of an integer's digits, in its size
 DATA_AT, NDIM_AT, SHAPE_AT, STRIDES_AT, OWNER_AT, DTYPE_AT, FLAGS_AT = range(2, 9)       # of an array
+ITEMSIZE_AT = 5                                                         # of a NumPy dtype
 
 # %% ../../../nbs/aten/native/objects.ipynb #471e429e
-TENSOR, PARAMETER, ARRAY, NONE, PLAIN, RECORDED, FLOAT, INT, LIST, LOCAL, BITS, ZERO, ONE, F32, F64, I64, BOOL = range(17)
+(TENSOR, PARAMETER, EXTRA, ARRAY, NONE, PLAIN, RECORDED, FLOAT, INT, LIST, TUPLE, SIZES, SLICE, LOCAL, BITS, NOTHING_RECORDED, ZERO, ONE,
+ F32, F64, I64, BOOL, UNSEEN, PRUNE) = range(24)
 tensor_classes:list[type] = [Tensor]         # whose instances lie in memory as tensors do, and mean no more: two at most   (rows: 23_module)
 _kept:list = []                     # what machine code looks at
 words = (ctypes.c_int64*128)()
@@ -60,8 +66,9 @@ words = (ctypes.c_int64*128)()
 def fill():
     "Write the table: addresses of objects that live as long as the process."
     plain = keys_of[np.ndarray]
-    objects = {TENSOR: Tensor, PARAMETER: tensor_classes[-1], ARRAY: np.ndarray, NONE: None, PLAIN: plain, RECORDED: plain | REQUIRES_GRAD,
-               FLOAT: float, INT: int, LIST: list, LOCAL: local, BITS: sys.intern("bits"), ZERO: 0, ONE: 1,
+    objects = {TENSOR: Tensor, PARAMETER: tensor_classes[-1], EXTRA: AutogradExtra, ARRAY: np.ndarray, NONE: None,
+               PLAIN: plain, RECORDED: plain | REQUIRES_GRAD, LOCAL: local, BITS: sys.intern("bits"), NOTHING_RECORDED: NO_GRAD, UNSEEN: NO_GRAD_VIEW, PRUNE: prune,
+               FLOAT: float, INT: int, LIST: list, TUPLE: tuple, SIZES: Size, SLICE: slice, ZERO: 0, ONE: 1,
                F32: np.dtype("f4"), F64: np.dtype("f8"), I64: np.dtype("i8"), BOOL: np.dtype("?")}
     _kept.append(objects)
     for k, o in objects.items(): words[k] = id(o)
@@ -81,27 +88,25 @@ failed, forget = extern("PyErr_Occurred", "i64()"), extern("PyErr_Clear", "void(
 hold, drop = extern("Py_IncRef", "void(i64)"), extern("Py_DecRef", "void(i64)")
 allocate, attribute = extern("PyType_GenericAlloc", "i64(i64, i64)"), extern("PyObject_GetAttr", "i64(i64, i64)")
 call, union = extern("PyObject_Vectorcall", "i64(i64, ptr, i64, i64)"), extern("PyNumber_Or", "i64(i64, i64)")
-looked_up = extern("PyDict_GetItemWithError", "i64(i64, i64)")
+looked_up, item = extern("PyDict_GetItemWithError", "i64(i64, i64)"), extern("PyObject_GetItem", "i64(i64, i64)")
+equal = extern("PyObject_RichCompareBool", "i32(i64, i64, i32)")
 new_list, append, new_tuple = extern("PyList_New", "i64(i64)"), extern("PyList_Append", "i32(i64, i64)"), extern("PyTuple_New", "i64(i64)")
 sum_of, following = extern("PyNumber_Add", "i64(i64, i64)"), extern("PyIter_Next", "i64(i64)")
-_array = extern("litetorch_array", "i64(i64, i64, i32, ptr, i64, i64, i32, i64)")       # PyArray_NewFromDescr
+new_array = extern("PyArray_NewFromDescr", "i64(i64, i64, i32, ptr, i64, i64, i32, i64)")
+set_base, dot = extern("PyArray_SetBaseObject", "i32(i64, i64)"), extern("PyArray_MatrixProduct2", "i64(i64, i64, i64)")
+OF_NUMPY = {new_array: 94, dot: 280, set_base: 282}          # their places in NumPy's table of functions (__multiarray_api.h)
 
-def _numpy_array() -> int:
-    "Address of NumPy's PyArray_NewFromDescr."
+def prepare():
+    "Let machine code find the table and NumPy's functions."
+    fill()
+    add_symbol("litetorch_known", ctypes.addressof(words))
     from numpy._core import _multiarray_umath
     find = ctypes.pythonapi.PyCapsule_GetPointer
     find.restype, find.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
-    return ctypes.cast(find(_multiarray_umath._ARRAY_API, None), ctypes.POINTER(ctypes.c_void_p))[94]
-
-def prepare():
-    "Let machine code find the table and NumPy's function."
-    fill()
-    add_symbol("litetorch_known", ctypes.addressof(words))
-    add_symbol("litetorch_array", _numpy_array())
+    functions = ctypes.cast(find(_multiarray_umath._ARRAY_API, None), ctypes.POINTER(ctypes.c_void_p))
+    for f, k in OF_NUMPY.items(): add_symbol(f.name, functions[k])
 
 # %% ../../../nbs/aten/native/objects.ipynb #f6923fde
-FEW = 4096                          # elements: more go to the loops that use all cores
-
 @device
 def is_tensor(x):
     kind = pointer(x)[TYPE_AT]
@@ -122,12 +127,11 @@ def ndim(a): return pointer(a)[NDIM_AT] & 4294967295
 
 @routine
 def in_rows(a, size):
-    "How many elements of `size` bytes an array has that lies in rows, where a dimension of one element has its usual stride too; 0 for others and for large ones."
+    "How many elements of `size` bytes an array has that lies in rows, where a dimension of one element has its usual stride too; 0 for others."
     n, lies, shape, strides = 1, (pointer(a)[FLAGS_AT] & 256) != 0, pointer(pointer(a)[SHAPE_AT]), pointer(pointer(a)[STRIDES_AT])
     for k in range(ndim(a) - 1, -1, -1):
         if strides[k] != n*size: lies = False
         n *= shape[k]
-        if n > FEW: lies = False
     return n if lies else 0
 
 @device
@@ -142,7 +146,7 @@ def needs_gradient(keys):
 def array_like(a, dtype):
     "A new array, in rows, of the shape of another one."
     hold(dtype)                                             # which the call takes over
-    return _array(known()[ARRAY], dtype, ndim(a), pointer(pointer(a)[SHAPE_AT]), 0, 0, 0, 0)
+    return new_array(known()[ARRAY], dtype, ndim(a), pointer(pointer(a)[SHAPE_AT]), 0, 0, 0, 0)
 
 @routine
 def tensor_of(a):
@@ -158,6 +162,53 @@ def tensor_of(a):
             p[EDGE_AT], p[VERSION_AT], p[BASE_AT], p[GRAD_AT], p[EXTRA_AT] = none, none, none, none, none
             for k in range(5): hold(none)
     return x
+
+# %% ../../../nbs/aten/native/objects.ipynb #579c39de
+@routine
+def index_for(keys):
+    "The index of a dispatch table: a key set in the state of this thread; 0 with an error."
+    index, bits = 0, attribute(known()[LOCAL], known()[BITS])
+    if bits != 0:
+        if bits == known()[ZERO]:
+            hold(keys)
+            index = keys
+        else: index = union(keys, bits)
+        drop(bits)
+    return index
+
+@routine
+def kernel_for(table, keys):
+    "What a dispatch table holds for a key set in the state of this thread; 0 if that is not known yet."
+    found, index = 0, index_for(keys)
+    if index != 0:
+        found = looked_up(table, index)
+        drop(index)
+    return found
+
+@routine
+def kernel_found(table, keys):
+    "The same, but what the table does not hold is looked for; 0 with an error if there is none, or a class or mode wants to see the call."
+    found = kernel_for(table, keys)
+    if found == 0:
+        if failed() == 0:
+            index = index_for(keys)
+            if index != 0:
+                found = item(table, index)
+                drop(index)
+                if found != 0: drop(found)                  # the table holds it now
+    return found
+
+@routine
+def kernel_of_two(table, a, b):
+    "The same for two key sets."
+    found = 0
+    if a == b: found = kernel_for(table, a)
+    else:
+        keys = union(a, b)
+        if keys != 0:
+            found = kernel_for(table, keys)
+            drop(keys)
+    return found
 
 # %% ../../../nbs/aten/native/objects.ipynb #f2d6591f
 class Functions:
@@ -181,7 +232,7 @@ class Functions:
         modules = {fn.__module__ for fn, _ in self.members} | {Functions.__module__, Device.__module__}
         files = {getattr(sys.modules[name], "__file__", None) for name in modules}
         if None in files: return ""                         # a notebook that is being run
-        sizes = (sys.version, len(self.members), ARRAY_AT, KEYS_AT, EDGE_AT, VERSION_AT, BASE_AT, GRAD_AT, EXTRA_AT)
+        sizes = (sys.version, len(self.members), CREATION_AT, ARRAY_AT, KEYS_AT, EDGE_AT, VERSION_AT, BASE_AT, GRAD_AT, EXTRA_AT)
         return hashlib.sha256(repr((sizes, [(name, Path(name).read_bytes()) for name in sorted(files)])).encode()).hexdigest()
     def is_compiled(self) -> bool: "Whether the disk has them."; return on_disk(self.made_from() or self.text())
     def addresses(self) -> list[int]:
@@ -200,13 +251,20 @@ def standing_for(fn, address:int, *more:int):
     _kept.append((fn, spec))
     return _builtin(getattr(fn, "__name__", "kernel").encode(), address, ctypes.addressof(spec))
 
+def alone(fn, otherwise, **names):
+    "One function of machine code by itself, as a built-in one that stands for `otherwise`: for a look at it."
+    prepare()
+    functions = Functions("alone")
+    functions.add(fn, **names)
+    return standing_for(otherwise, *functions.addresses())
+
 def registration(name:str, key:str) -> Kernel: "What the package itself has registered for an operator."; return operator(name).kernels[key][0]
 
 # %% ../../../nbs/aten/native/objects.ipynb #1a3b8f7d
 WAIT = 2.                           # seconds
 
 def install(now:bool=True) -> bool:
-    "Put machine code in the place of the kernels and bindings that have a form in it; False where that cannot be. Unless `now`, what was never compiled is compiled a second later."
+    "Put machine code in the place of the kernels and bindings that have a form in it; False where that cannot be. Unless `now`, what was never compiled waits a second."
     if _state.ready or not fits(): return False
     prepare()
     found = Functions("python_objects")
