@@ -5,22 +5,23 @@
 # %% auto #0
 __all__ = ['HEAD', 'INPUTS', 'SAVED', 'FN', 'CLS', 'NUMBER_CLS', 'NUMBER', 'BELOW', 'COUNT', 'N_INPUTS', 'N_SAVED', 'NEXT',
            'LEAF', 'ALIAS', 'EDGES', 'SEQ', 'RARE', 'META', 'SHAPE', 'BIT', 'LATER', 'A_TENSOR', 'A_VALUE', 'OF_ARRAY',
-           'OF_TENSOR', 'THE_RESULT', 'KINDS', 'OFFSET', 'saved_words', 'program', 'finish', 'edge', 'call_with',
-           'edges_of', 'counts_plainly', 'can_save', 'version', 'put', 'wanted', 'save', 'save_result', 'tie',
-           'finished', 'recorded_call', 'record']
+           'OF_TENSOR', 'THE_RESULT', 'KINDS', 'referent', 'ACCUMULATOR_AT', 'REFERENCE_AT', 'OFFSET', 'saved_words',
+           'program', 'finish', 'leaf_edge_of', 'put', 'edge', 'call_with', 'edges_of', 'counts_plainly', 'can_save',
+           'version', 'wanted', 'save', 'bare', 'save_result', 'tie', 'finished', 'recorded_call', 'record']
 
 # %% ../../nbs/autograd/recorded.ipynb #2b70bfbb
 import sys
 import litetorch.autograd.derivatives                  # the rows     # noqa: F401
 from ..aten.core.dispatch import in_machine_code
-from ..aten.loops.language import at, device, scratch
+from ..aten.loops.language import at, device, extern, scratch
 from ..aten.loops.parallel import pointer
 from ..aten.native.objects import (
-    ARRAY_AT, DTYPE_AT, EDGE_AT, FLOAT, INT, ITEMS_AT, KEYS_AT, LIST, NONE, PLAIN, RECORDED, TYPE_AT, VERSION_AT, ZERO,
-    Functions, allocate, array_of, as_int, attribute, call, drop, failed, following, hold, is_tensor, known, needs_gradient, new_tuple, slot, sources, standing_for, union)
-from .engine import Node, _sequence, bare_alias, leaf_edge
+    ARRAY_AT, DTYPE_AT, EDGE_AT, EXTRA, EXTRA_AT, FLOAT, INT, ITEMS_AT, KEYS_AT, LIST, NONE, PLAIN, RECORDED, TENSOR, TYPE_AT, VERSION_AT, ZERO,
+    Functions, allocate, array_of, as_int, attribute, call, drop, failed, fits, following, hold, is_tensor, known, needs_gradient, new_list,
+    new_tuple, slot, sources, standing_for, tensor_of, union)
+from .engine import AccumulateGrad, Node, _sequence, bare_alias, leaf_edge
 from .formulas import Row, rows
-from ..c10.tensor import REQUIRES_GRAD
+from ..c10.tensor import REQUIRES_GRAD, AutogradExtra
 
 # %% ../../nbs/autograd/recorded.ipynb #8494a727
 HEAD, INPUTS, SAVED = 18, 4, 5        # words before the inputs; inputs at most; words for each saved thing
@@ -62,6 +63,30 @@ def finish(node:Node, edges:tuple, out):
 
 # %% ../../nbs/autograd/recorded.ipynb #f9ab3cd5
 @device
+def leaf_edge_of(spec, x):
+    "The edge of a leaf: its accumulator, 0 and the leaf."
+    found, notes = 0, pointer(x)[EXTRA_AT]
+    if pointer(notes)[TYPE_AT] == known()[EXTRA]:
+        node = pointer(notes)[ACCUMULATOR_AT]
+        if node != known()[NONE]:
+            if referent(pointer(node)[REFERENCE_AT]) == x:
+                found = new_tuple(3)
+                if found != 0:
+                    put(found, ITEMS_AT, node)
+                    put(found, ITEMS_AT + 1, known()[ZERO])
+                    put(found, ITEMS_AT + 2, x)
+                return found
+    return call_with(spec[LEAF], x)
+referent = extern("PyWeakref_GetObject", "i64(i64)")
+ACCUMULATOR_AT, REFERENCE_AT = (slot(AutogradExtra, "accumulator"), slot(AccumulateGrad, "ref")) if fits() else (0, 0)
+
+@device
+def put(node, place, value):
+    "Fill an empty slot, which holds the value from now on."
+    hold(value)
+    pointer(node)[place] = value
+
+@device
 def edge(spec, x):
     "The edge of an input, held; that of none is `None`. 0 with an error, or 0 without one if it is for Python to say."
     found = 0
@@ -70,7 +95,7 @@ def edge(spec, x):
         if found != 0:
             wants = False
             if found == known()[NONE]: wants = needs_gradient(pointer(x)[KEYS_AT])
-            if wants: found = call_with(spec[LEAF], x)
+            if wants: found = leaf_edge_of(spec, x)
             else: hold(found)
     elif (x == known()[NONE]) or (pointer(x)[TYPE_AT] == known()[FLOAT]) or (pointer(x)[TYPE_AT] == known()[INT]):
         found = known()[NONE]
@@ -128,12 +153,6 @@ def version(x):
     return found
 
 @device
-def put(node, place, value):
-    "Fill an empty slot, which holds the value from now on."
-    hold(value)
-    pointer(node)[place] = value
-
-@device
 def wanted(mask, edges):
     "Whether any of these inputs has an edge."
     found = mask == 0
@@ -162,11 +181,32 @@ def save(node, one, x, edges):
     return done
 
 @device
+def bare(spec, t):
+    "`bare_alias`: the same window without history, which shares the version counter."
+    p, alias = pointer(t), 0
+    plain = (p[TYPE_AT] == known()[TENSOR]) and (p[KEYS_AT] == known()[PLAIN])
+    if plain:
+        if p[VERSION_AT] == known()[NONE]:
+            vc = new_list(1)
+            if vc != 0:
+                put(pointer(vc)[ITEMS_AT], 0, known()[ZERO])
+                p[VERSION_AT] = vc
+                drop(known()[NONE])
+        if p[VERSION_AT] != known()[NONE]:
+            hold(p[ARRAY_AT])
+            alias = tensor_of(p[ARRAY_AT])
+            if alias != 0:
+                drop(known()[NONE])
+                put(alias, VERSION_AT, p[VERSION_AT])
+        return alias
+    return call_with(spec[ALIAS], t)
+
+@device
 def save_result(spec, node, one, out, edges):
     "Save the result, as a tensor without history; 0 with an error."
     done = 1
     if wanted(one[4], edges):
-        done = call_with(spec[ALIAS], out)
+        done = bare(spec, out)
         if done != 0:
             pointer(node)[one[2]] = done
             put(node, one[3], version(done))

@@ -22,7 +22,7 @@ import numpy as np
 from ..core.dispatch import NO_GRAD, Kernel, OpOverload, local
 from ..core.schema import operator
 from ..loops.language import Device, Function, LoopError, Module, add_symbol, builtins, device, extern, machine_code, on_backend, on_disk, routine, started
-from ..loops.parallel import PLAIN as LOOPS_AS_PYTHON, _builtin, pointer
+from ..loops.parallel import PLAIN as LOOPS_AS_PYTHON, Limits, _builtin, pointer
 from ...c10.tensor import NO_GRAD_VIEW, REQUIRES_GRAD, AutogradExtra, Size, Tensor, keys_of, prune
 
 # %% ../../../nbs/aten/native/objects.ipynb #3b40a2ae
@@ -228,12 +228,12 @@ class Functions:
         entry = f'define ptr @"{self.name}"(i64 %k) {{\n  %p = getelementptr ptr, ptr @all, i64 %k\n  %f = load ptr, ptr %p\n  ret ptr %f\n}}\n'
         return module.text() + table + entry
     def made_from(self) -> str:
-        "What the text follows from: the modules of its functions, and the places of things in memory. The text itself takes a quarter of a second to write."
-        modules = {fn.__module__ for fn, _ in self.members} | {Functions.__module__, Device.__module__}
-        files = {getattr(sys.modules[name], "__file__", None) for name in modules}
-        if None in files: return ""                         # a notebook that is being run
-        sizes = (sys.version, len(self.members), CREATION_AT, ARRAY_AT, KEYS_AT, EDGE_AT, VERSION_AT, BASE_AT, GRAD_AT, EXTRA_AT)
-        return hashlib.sha256(repr((sizes, [(name, Path(name).read_bytes()) for name in sorted(files)])).encode()).hexdigest()
+        "What the text follows from: the modules of its functions, and the numbers in them, such as the places of slots. The text itself takes a quarter of a second to write."
+        modules = [sys.modules[name] for name in sorted({fn.__module__ for fn, _ in self.members} | {Functions.__module__})]
+        if not all(hasattr(m, "__file__") for m in modules): return ""               # a notebook that is being run
+        numbers = [(name, v) for m in modules for name, v in vars(m).items() if name.isupper() and v.__class__ is int]
+        texts = [Path(m.__file__).read_bytes() for m in (*modules, sys.modules[Device.__module__], sys.modules[Limits.__module__])]
+        return hashlib.sha256(repr((sys.version, len(self.members), numbers, texts)).encode()).hexdigest()
     def is_compiled(self) -> bool: "Whether the disk has them."; return on_disk(self.made_from() or self.text())
     def addresses(self) -> list[int]:
         "Where each of them lies, in the order in which they were added. They are no loops, and are not counted among them."
