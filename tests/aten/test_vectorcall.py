@@ -233,6 +233,36 @@ def test_sums_and_products_as_in_python(dtype):
     finally: lt.set_numerics("fast")
 
 
+@pytest.mark.parametrize("dtype", [lt.float32, lt.float64, lt.bfloat16, lt.int64])
+def test_sums_along_and_losses_as_in_python(dtype):
+    def run():
+        g, out = lt.Generator().manual_seed(2), []
+        r = lambda *shape: (lt.randn(shape, generator=g)*9).to(dtype)
+        for shape in ((2, 3), (5, 7), (63, 2), (64, 3), (65, 3), (2, 127), (2, 128), (2, 129), (3, 4, 5), (1, 4), (4, 1), (2, 1, 3), (7,), (), (0, 3), (40, 40)):
+            x = r(*shape)
+            for y in (x, x.t() if x.ndim == 2 else x, -x*0):
+                for dim in (0, -1, 1, (0,), [0, 1], None, 5): out += [outcome(lambda y=y, dim=dim, keep=keep: y.sum(dim, keep)) for keep in (False, True)]
+                out.append(outcome(lambda y=y: y.sum(0, dtype=lt.float64)))
+        F = lt.nn.functional
+        for n, classes in ((1, 2), (4, 3), (16, 10), (127, 5), (128, 5), (129, 5)):
+            x, t = r(n, classes), lt.randint(classes, (n,), generator=g)
+            bad, negative, skipped = t.clone(), t.clone(), t.clone()
+            bad[-1], negative[0], skipped[0] = classes, -1, -100
+            for logits in (x, r(classes, n).t(), x[:, :2], x[0]):
+                for target in (t, bad, negative, skipped, t.int(), t.to(lt.uint8), t[:0], t[0], t.repeat_interleave(2)[::2]):
+                    for more in (dict(), dict(reduction="sum"), dict(reduction="none"), dict(ignore_index=1), dict(weight=r(classes)), dict(ignore_index=2**40)):
+                        out.append(outcome(lambda logits=logits, target=target, more=more: F.nll_loss(logits, target, **more)))
+                        if dtype.is_floating_point: out.append(outcome(lambda logits=logits, target=target, more=more: lt.autograd.grad(F.nll_loss(leaf := logits.detach().requires_grad_(), target, **more).pow(2).sum(), leaf)[0]))
+        return out
+    with in_python(): want = run()
+    for k, (a, b) in enumerate(zip(run(), want, strict=True)): assert a == b, k
+    lt.set_numerics("invariant")
+    try:
+        with in_python(): want = run()
+        assert run() == want
+    finally: lt.set_numerics("fast")
+
+
 def nodes(t):
     "The graph of a tensor: names, what is saved, versions, edges."
     if t is None: return None
@@ -246,7 +276,7 @@ def nodes(t):
 GRAPHS = dict(
     mul=lambda x, y, p: x*y, mul_number=lambda x, y, p: x*2.5, mul_other=lambda x, y, p: y*x, both=lambda x, y, p: x*x, add=lambda x, y, p: x + y, alpha=lambda x, y, p: lt.add(x, y, alpha=3), sub=lambda x, y, p: 1 - x,
     div=lambda x, y, p: x/(y + 3), exp=lambda x, y, p: x.exp(), chain=lambda x, y, p: ((x*y).tanh() + x).sigmoid(), mm=lambda x, y, p: x.view(2, 2) @ y.view(2, 2), linear=lambda x, y, p: lt.nn.functional.linear(x.view(2, 2), p),
-    addmm=lambda x, y, p: lt.nn.functional.linear(x.view(2, 2), p, y[:2]), sum=lambda x, y, p: x.sum(), sums=lambda x, y, p: x.view(2, 2).sum(0), relu=lambda x, y, p: x.relu(), softmax=lambda x, y, p: x.softmax(0), log_softmax=lambda x, y, p: x.log_softmax(0),
+    addmm=lambda x, y, p: lt.nn.functional.linear(x.view(2, 2), p, y[:2]), sum=lambda x, y, p: x.sum(), sums=lambda x, y, p: x.view(2, 2).sum(0), loss=lambda x, y, p: lt.nn.functional.cross_entropy(x.view(2, 2), lt.tensor([1, 0])), relu=lambda x, y, p: x.relu(), softmax=lambda x, y, p: x.softmax(0), log_softmax=lambda x, y, p: x.log_softmax(0),
     half=lambda x, y, p: x.half()*2, double=lambda x, y, p: x.double()*y.double(), view=lambda x, y, p: x[1:]*2, whole=lambda x, y, p: x.long()*2, pow=lambda x, y, p: x**2, where=lambda x, y, p: lt.where(x > 0, x, y), gelu=lambda x, y, p: lt.nn.functional.gelu(x),
     layer_norm=lambda x, y, p: lt.nn.functional.layer_norm(x, (4,)), parameter=lambda x, y, p: p*x.view(2, 2), to_one=lambda x, y, p: x.sum()*y, meta=lambda x, y, p: x.to("meta")*2, cat=lambda x, y, p: lt.cat([x, y]), t=lambda x, y, p: p.t()*2, select=lambda x, y, p: p[0]*2, slice=lambda x, y, p: x[1:3], unsqueeze=lambda x, y, p: x.unsqueeze(0), reshape=lambda x, y, p: x.reshape(2, 2), relu_sum=lambda x, y, p: (x @ p.reshape(4)).relu(), inplace=lambda x, y, p: (x*1).mul_(y),
     nothing=lambda x, y, p: x.detach()*y.detach(), index=lambda x, y, p: x[lt.tensor([0, 2])], complex=lambda x, y, p: (x*1j).abs())
@@ -358,14 +388,17 @@ def test_nothing_leaks():
     x, y, z = lt.randn(3, 4), lt.randn(3, 4), lt.randn(4, 3).t()
     keys, kind = x._keys, np.dtype("f4")
     p, row, wrong = lt.nn.Parameter(lt.randn(3, 4)), lt.randn(4), lt.ones(3)
+    target = lt.tensor([1, 2, 0])
     def work(n):
         for _ in range(n):
             x + y, x*2, 2.5 - x, x < y, -x, x/3, x + z, x == y, x >= 1, x*row, row - x, lt.sqrt(x), x.abs(), x[0], x[1:, 0], x.view(12), x.reshape(2, 6), x.t(), x.unsqueeze(0), x.sum(), x @ z.t(), x.t() @ x
             q = x + 1
             q += y
             q.mul_(2)
-            p*row, (p*2).exp().sum(), row/p, (p + x).relu(), p.t(), p[0], lt.addmm(row[:3], x, p.t()), p.view(-1).sum()
-            with lt.no_grad(): p*2
+            p*row, (p*2).exp().sum(), row/p, (p + x).relu(), p.t(), p[0], lt.addmm(row[:3], x, p.t()), p.view(-1).sum(), p.sum(0), lt.nn.functional.cross_entropy(p, target)
+            with lt.no_grad(): p*2, p.t()
+            lt.nn.functional.cross_entropy(p, target).backward()
+            p.grad = None
             with contextlib.suppress(RuntimeError): p*wrong
     work(100)
     gc.collect()

@@ -282,12 +282,12 @@ def _amp_update_scale_(self, growth_tracker, found_inf, scale_growth_factor, sca
 CHUNK = 16384   # elements of a parameter in one piece of work
 
 @cache
-def chunks(sizes:tuple[int, ...]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    "(owner, start, size): which parameter each chunk belongs to, where it starts, how long the parameters are."
+def chunks(sizes:tuple[int, ...]) -> tuple[np.ndarray, np.ndarray, np.ndarray, int]:
+    "(owner, start, size, grain): which parameter each chunk belongs to, where it starts, how long the parameters are; and from how many chunks on the other threads are woken."
     owner, start = [], []
     for k, n in enumerate(sizes):
         for lo in range(0, n, CHUNK): owner.append(k); start.append(lo)
-    return np.array(owner, np.int64), np.array(start, np.int64), np.array(sizes, np.int64)
+    return np.array(owner, np.int64), np.array(start, np.int64), np.array(sizes, np.int64), 2 if sum(sizes) > 2*CHUNK else len(owner)
 
 # %% ../../../nbs/aten/native/lists.ipynb #e97a7c12
 _TEMPLATE = """def {name}_chunks(begin:int, end:int, table:'i64*', owner:'i64*', start:'i64*', size:'i64*', count:int, chunk:int, {numbers}):
@@ -359,10 +359,10 @@ class Fused:
             run.calls += count - 1                      # to NumPy each parameter is a call of its own
             if (plain := run.form(*params)) is not None: return plain(groups, *numbers)
             run = load(self.loop, (params[0].dtype,))   # a table of addresses is short, however long the parameters are
-        owner, start, size = chunks(tuple([p.size for p in params]))
+        owner, start, size, grain = chunks(tuple([p.size for p in params]))
         table = np.empty(count*len(groups), np.int64)
         addresses(table, *[a for group in groups for a in group])
-        run(len(owner), 2, table, owner, start, size, count, CHUNK, *numbers)
+        run(len(owner), grain, table, owner, start, size, count, CHUNK, *numbers)
 
 def fused(
     arrays:str,   # the names of the arrays among the formula's arguments, separated by spaces: 'p g m'
