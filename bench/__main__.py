@@ -1,5 +1,7 @@
 """python -m bench [suite ...] [case=part of a name] [threads=n]: all suites, or the named ones. Needs the PyTorch wheel.
 
+`python -m bench compare [OLD [NEW]]` (bench/compare.py) tells where kept results changed.
+
 With `case=` only the cases whose names contain one of the parts (separated by commas) run. With it, or with another number of threads, nothing is kept.
 
 PyTorch runs eagerly on all cores, as does litetorch; each pair is measured in turn.
@@ -13,7 +15,8 @@ import time
 import torch
 
 import litetorch
-from bench import engine, gpt, harness, large, optimisers, tiny, training
+from bench import compare, engine, gpt, harness, large, optimisers, tiny, training
+from litetorch.aten.native import objects
 
 SUITES = {"tiny tensors": (tiny.CASES, {}), "small calls": (tiny.SMALL, {}), "training steps": (training.CASES, {}),
     "optimiser steps": (optimisers.CASES, dict(pairs=15)), "engine": (engine.CASES, dict(pairs=7)), "large operators": (large.CASES, dict(pairs=9, least=0.012, rest=0.008))}
@@ -37,6 +40,8 @@ def import_time(pairs:int=5) -> dict:
 
 def main(wanted):
     print(harness.machine())
+    litetorch.randn(1)
+    objects.install()                                    # as it stands two seconds after the import
     parts = [p for w in wanted if w.startswith("case=") for p in w.removeprefix("case=").split(",")]
     threads = [int(w.removeprefix("threads=")) for w in wanted if w.startswith("threads=")]
     for n in threads: torch.set_num_threads(n), litetorch.set_num_threads(n)
@@ -57,4 +62,4 @@ def compiled_against_eager():
     harness.suite("gpt step compiled", cases, "eager", "compiled", columns=("eager", "compiled"))
 
 
-if __name__ == "__main__": main(sys.argv[1:])
+if __name__ == "__main__": compare.main(*sys.argv[2:4]) if sys.argv[1:2] == ["compare"] else main(sys.argv[1:])

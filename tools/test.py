@@ -83,6 +83,8 @@ def main():
         total.passed += tally.passed
         total.failed += tally.failed
         total.skipped += tally.skipped
+    print("\nratios to PyTorch that changed when results were last kept (no test depends on them):", flush=True)
+    subprocess.run([sys.executable, "-m", "bench.compare"], cwd=nb.ROOT)
     print(f'\n{"phase":12}{"passed":>8}{"failed":>8}{"skipped":>9}{"seconds":>9}')
     for name, t, seconds in rows:
         print(f"{name:12}{t.passed:8}{len(t.failed):8}{sum(t.skipped.values()):9}{seconds:9.0f}")
