@@ -256,6 +256,18 @@ def repeat_interleave_int(self, repeats, dim, output_size):
     return _flatten(_clone(wide, contiguous_format), d, d + 1)
 
 # %% ../../../nbs/aten/native/joining.ipynb #48239f57
+def _rolled_rows(a:np.ndarray, shift:int, d:int) -> np.ndarray:
+    "A large array that lies in rows, rolled along `d`: all of it moved by one distance in memory, and then the few that came round put into their place."
+    n, inner, out = a.shape[d], math.prod(a.shape[d+1:]), strided_empty(a.shape, None, a.dtype)
+    k = shift % n
+    if 2*k > n: k -= n
+    there, here = (slice(k*inner, None), slice(0, a.size - k*inner)) if k >= 0 else (slice(0, a.size + k*inner), slice(-k*inner, None))
+    np.copyto(out.reshape(-1)[there], a.reshape(-1)[here])      # by memcpy: a loop that writes a few bytes before or behind where it reads, of memory that begins alike, waits for itself
+    lead = (slice(None),)*d
+    if k > 0: np.copyto(out[(*lead, slice(0, k))], a[(*lead, slice(n - k, n))])
+    elif k < 0: np.copyto(out[(*lead, slice(n + k, n))], a[(*lead, slice(0, -k))])
+    return out
+
 def _rolled(a:np.ndarray, shifts, dims) -> np.ndarray:
     for shift, dim in zip(shifts, dims, strict=False):
         d = wrap_dim(dim, a.ndim)
@@ -264,6 +276,9 @@ def _rolled(a:np.ndarray, shifts, dims) -> np.ndarray:
         at = (n - shift) % n
         index = (slice(None),)*d
         if not a.ndim: continue
+        if a.size >= LARGE and d and a.flags.c_contiguous:
+            a = _rolled_rows(a, shift, d)
+            continue
         parts = a[index + (slice(at, None),)], a[index + (slice(0, at),)]
         short = a.size < LARGE and a.ndim < 4 and a.flags.c_contiguous
         a = np.concatenate(parts, d) if short else cat_arrays(list(parts), d)
