@@ -869,7 +869,7 @@ def _middle(name, ignore_nan):
         if a.dtype not in _COMPARABLE or a.dtype.kind == "b": unsupported("median_out", a.dtype)
         if not a.ndim: return np.array(a), np.zeros((), np.int64)
         shape = reduced_shape(a.shape, (d,), keepdim)
-        return tuple(np.ascontiguousarray(v).reshape(shape) for v in pick(a, d))
+        return tuple(v.copy().reshape(shape) for v in pick(a, d))           # (places may be a slice of all of them)
     def rule(self, dim, keepdim):
         a = self._array
         shape = reduced_shape(a.shape, (wrap_dim(dim, a.ndim),), keepdim)
