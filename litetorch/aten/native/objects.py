@@ -243,7 +243,7 @@ class Functions:
 
 # %% ../../../nbs/aten/native/objects.ipynb #9a8446d5
 sources:list = []                   # functions(Functions) that add theirs and give a function(addresses of all) that puts them to use     (rows: few, vectorcall, autograd/recorded)
-_state = types.SimpleNamespace(ready=False, trying=False)
+_state = types.SimpleNamespace(ready=False, lock=threading.Lock())
 
 def standing_for(fn, address:int, *more:int):
     "A built-in function at an address that stands for the Python function `fn`; `more` is what it finds behind it."
@@ -265,7 +265,12 @@ WAIT = 2.                           # seconds
 
 def install(now:bool=True) -> bool:
     "Put machine code in the place of the kernels and bindings that have a form in it; False where that cannot be. Unless `now`, what was never compiled waits a second."
-    if _state.ready or not fits(): return False
+    if _state.ready or not fits() or not _state.lock.acquire(now): return False          # who calls while LLVM is set up must not wait
+    try: return _install(now)
+    finally: _state.lock.release()
+
+def _install(now:bool) -> bool:
+    if _state.ready: return False
     prepare()
     found = Functions("python_objects")
     uses = [source(found) for source in sources]
@@ -274,7 +279,6 @@ def install(now:bool=True) -> bool:
         return False
     try: addresses = found.addresses()
     except LoopError: return False                          # the Python functions do all that they did
-    if _state.ready: return False
     _state.ready = True
     for use in uses: use(addresses)
     for op in OpOverload.all.values():
