@@ -470,3 +470,27 @@ def test_off(env):
     program = "import litetorch as lt; lt.randn(100_000).exp()\nfrom litetorch.aten.native import vectorcall as v\nfrom litetorch.aten.native import objects as o\nassert not o.fits() and not o.install()\nassert v.vectorcall_of(lt.Tensor.__add__).value == v.vectorcall_of(o.install).value; (lt.ones(3, requires_grad=True) + 1).tolist()"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=Path(__file__).parents[2], env=os.environ | env)
     assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
+def test_a_child_that_is_forked_while_another_thread_compiles_can_compile():
+    program = """
+import os, threading, time, litetorch as lt
+from litetorch.aten.loops import language
+from litetorch.aten.native import objects
+def busy():
+    with language._lock, language._parsing, objects._state.lock: time.sleep(1)
+thread = threading.Thread(target=busy); thread.start(); time.sleep(.2)
+if child := os.fork():
+    thread.join()
+    for _ in range(600):
+        if (ended := os.waitpid(child, os.WNOHANG))[0]: raise SystemExit(os.waitstatus_to_exitcode(ended[1]))
+        time.sleep(.05)
+    os.kill(child, 9)
+    raise SystemExit("the child hangs")
+lt.randn(100_000).exp()
+objects.install()
+os._exit(0)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=Path(__file__).parents[2])
+    assert done.returncode == 0, done.stderr

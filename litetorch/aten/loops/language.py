@@ -733,6 +733,16 @@ builtins[stream], builtins[past_line], builtins[put_line], builtins[prefetch] = 
 
 # %% ../../../nbs/aten/loops/language.ipynb #593a3287
 _lock = threading.RLock()
+
+def _before_fork():
+    "A process is not copied while another thread compiles: in the copy nobody would open the locks again."
+    _lock.acquire()
+    _parsing.acquire()
+def _after_fork():
+    _parsing.release()
+    _lock.release()
+if hasattr(os, "register_at_fork"): os.register_at_fork(before=_before_fork, after_in_parent=_after_fork, after_in_child=_after_fork)
+
 _backend, _built, _symbols = None, {}, {}
 compiled = []   # (kernel, seconds, 'compiled' or 'loaded') in order; the report of what the JIT has done
 

@@ -244,6 +244,7 @@ class Functions:
 # %% ../../../nbs/aten/native/objects.ipynb #9a8446d5
 sources:list = []                   # functions(Functions) that add theirs and give a function(addresses of all) that puts them to use     (rows: few, vectorcall, autograd/recorded)
 _state = types.SimpleNamespace(ready=False, lock=threading.Lock())
+if hasattr(os, "register_at_fork"): os.register_at_fork(after_in_child=lambda: setattr(_state, "lock", threading.Lock()))
 
 def standing_for(fn, address:int, *more:int):
     "A built-in function at an address that stands for the Python function `fn`; `more` is what it finds behind it."
