@@ -308,7 +308,7 @@ class OperatorEntry:
             elif kernel.with_keys: fn = (lambda f, keys: lambda *args: f(keys, *args))(kernel.fn, ks)
             elif kernel.key.startswith("CompositeExplicit"): fn = below_autograd(kernel.fn)
             else: fn = kernel.fn
-            if kernel in in_machine_code and not marks & FORWARD: fn = in_machine_code[kernel](fn)
+            if kernel in in_machine_code and tap is None and not marks & FORWARD: fn = in_machine_code[kernel](fn)
             return tap(key, kernel, why, fn) if tap else fn
         raise NotImplementedError(self.missing(ks))
 

@@ -12,8 +12,8 @@ __all__ = ['VERSIONS', 'TENSOR_SLOTS', 'ARRAY_AT', 'KEYS_AT', 'EDGE_AT', 'VERSIO
            'looked_up', 'item', 'equal', 'new_list', 'append', 'new_tuple', 'sum_of', 'following', 'new_array',
            'set_base', 'dot', 'OF_NUMPY', 'sources', 'WAIT', 'fits', 'slot', 'fill', 'known', 'memory', 'prepare',
            'is_tensor', 'array_of', 'ndim', 'in_rows', 'needs_gradient', 'array_like', 'tensor_of', 'index_for',
-           'kernel_for', 'kernel_found', 'kernel_of_two', 'Functions', 'standing_for', 'alone', 'registration',
-           'install', 'later', 'begin']
+           'kernel_for', 'kernel_found', 'kernel_of_two', 'Functions', 'standing_for', 'definition', 'alone',
+           'registration', 'install', 'later', 'begin']
 
 # %% ../../../nbs/aten/native/objects.ipynb #d1b62dc8
 import ctypes, hashlib, os, sys, threading, types
@@ -60,7 +60,7 @@ ITEMSIZE_AT = 5                                                         # of a N
 (TENSOR, PARAMETER, EXTRA, ARRAY, NONE, PLAIN, RECORDED, FLOAT, INT, LIST, TUPLE, SIZES, SLICE, LOCAL, BITS, NOTHING_RECORDED, ZERO, ONE,
  F32, F64, I64, BOOL, UNSEEN, PRUNE) = range(24)
 tensor_classes:list[type] = [Tensor]         # whose instances lie in memory as tensors do, and mean no more: two at most   (rows: 23_module)
-_kept:list = []                     # what machine code looks at
+_kept:dict = {}                     # what machine code looks at, by its address
 words = (ctypes.c_int64*128)()
 
 def fill():
@@ -70,7 +70,7 @@ def fill():
                PLAIN: plain, RECORDED: plain | REQUIRES_GRAD, LOCAL: local, BITS: sys.intern("bits"), NOTHING_RECORDED: NO_GRAD, UNSEEN: NO_GRAD_VIEW, PRUNE: prune,
                FLOAT: float, INT: int, LIST: list, TUPLE: tuple, SIZES: Size, SLICE: slice, ZERO: 0, ONE: 1,
                F32: np.dtype("f4"), F64: np.dtype("f8"), I64: np.dtype("i8"), BOOL: np.dtype("?")}
-    _kept.append(objects)
+    _kept[0] = objects
     for k, o in objects.items(): words[k] = id(o)
 
 def known(): "The table."; return words
@@ -249,8 +249,13 @@ if hasattr(os, "register_at_fork"): os.register_at_fork(after_in_child=lambda: s
 def standing_for(fn, address:int, *more:int):
     "A built-in function at an address that stands for the Python function `fn`; `more` is what it finds behind it."
     spec = (ctypes.c_int64*(1 + len(more)))(id(fn), *more)
-    _kept.append((fn, spec))
+    _kept[ctypes.addressof(spec)] = fn, spec
     return _builtin(getattr(fn, "__name__", "kernel").encode(), address, ctypes.addressof(spec))
+
+def definition(kernel):
+    "The Python function that a built-in one of a dispatch table stands for; any other kernel is its own definition."
+    address = getattr(kernel, "__self__", None)
+    return _kept[address][0] if address.__class__ is int and address in _kept else kernel
 
 def alone(fn, otherwise, **names):
     "One function of machine code by itself, as a built-in one that stands for `otherwise`: for a look at it."
