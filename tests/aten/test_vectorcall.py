@@ -494,3 +494,28 @@ os._exit(0)
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=Path(__file__).parents[2])
     assert done.returncode == 0, done.stderr
+
+
+def test_a_tensor_in_the_making_is_refused_in_python():
+    t, x = object.__new__(Tensor), lt.ones(2, 2)
+    half = object.__new__(Tensor)
+    half._array = x._array
+    for broken in (t, half):
+        for f in (lambda: broken + x, lambda: x*broken, lambda: -broken, lambda: broken[0], lambda: lt.add(broken, 1), lambda: broken.t(), lambda: broken.add_(1), lambda: broken @ x, lambda: broken.view(4), lambda: broken.sort(0),
+                  lambda: lt.nn.functional.linear(x, x, broken), lambda: lt.nn.functional.linear(broken, x, x[0]), lambda: x.requires_grad_()*broken, lambda: broken.sum()):
+            with pytest.raises((AttributeError, TypeError)): f()
+
+
+@here
+def test_where_things_lie_is_looked_at():
+    assert objects.lies_as_known()
+    program = """
+import litetorch as lt
+from litetorch.aten.native import objects
+objects.STRIDES_AT = objects.SHAPE_AT           # another NumPy
+assert not objects.lies_as_known() and not objects.install()
+lt.randn(100_000).exp()
+assert (lt.ones(2) + 1).tolist() == [2, 2] and not objects._state.ready
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=Path(__file__).parents[2])
+    assert done.returncode == 0, done.stderr

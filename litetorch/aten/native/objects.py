@@ -10,20 +10,20 @@ __all__ = ['VERSIONS', 'TENSOR_SLOTS', 'ARRAY_AT', 'KEYS_AT', 'EDGE_AT', 'VERSIO
            'NOTHING_RECORDED', 'ZERO', 'ONE', 'F32', 'F64', 'I64', 'BOOL', 'UNSEEN', 'PRUNE', 'tensor_classes', 'words',
            'as_int', 'overflows', 'failed', 'forget', 'hold', 'drop', 'allocate', 'attribute', 'call', 'union',
            'looked_up', 'item', 'equal', 'new_list', 'append', 'new_tuple', 'sum_of', 'following', 'new_array',
-           'set_base', 'dot', 'OF_NUMPY', 'sources', 'WAIT', 'fits', 'slot', 'fill', 'known', 'memory', 'prepare',
-           'is_tensor', 'array_of', 'ndim', 'in_rows', 'needs_gradient', 'array_like', 'tensor_of', 'index_for',
-           'kernel_for', 'kernel_found', 'kernel_of_two', 'Functions', 'standing_for', 'definition', 'alone',
-           'registration', 'install', 'later', 'begin']
+           'set_base', 'dot', 'OF_NUMPY', 'sources', 'WAIT', 'fits', 'slot', 'lies_as_known', 'fill', 'known', 'memory',
+           'prepare', 'is_tensor', 'array_of', 'ndim', 'in_rows', 'needs_gradient', 'array_like', 'tensor_of',
+           'index_for', 'kernel_for', 'kernel_found', 'kernel_of_two', 'Functions', 'standing_for', 'definition',
+           'alone', 'registration', 'install', 'later', 'begin']
 
 # %% ../../../nbs/aten/native/objects.ipynb #d1b62dc8
-import ctypes, hashlib, os, sys, threading, types
+import ctypes, hashlib, os, struct, sys, threading, types
 from pathlib import Path
 import numpy as np
 from ..core.dispatch import NO_GRAD, Kernel, OpOverload, local
 from ..core.schema import operator
 from ..loops.language import Device, Function, LoopError, Module, add_symbol, builtins, device, extern, machine_code, on_backend, on_disk, routine, started
 from ..loops.parallel import PLAIN as LOOPS_AS_PYTHON, Limits, _builtin, pointer
-from ...c10.tensor import NO_GRAD_VIEW, REQUIRES_GRAD, AutogradExtra, Size, Tensor, keys_of, prune
+from ...c10.tensor import NO_GRAD_VIEW, REQUIRES_GRAD, AutogradExtra, Size, Tensor, keys_of, prune, wrap
 
 # %% ../../../nbs/aten/native/objects.ipynb #3b40a2ae
 VERSIONS = ((3, 11), (3, 12), (3, 13))
@@ -55,6 +55,20 @@ TYPE_AT, SIZE_AT, ITEMS_AT = 1, 2, 3                                    # of any
 DIGITS_SHIFT = 3 if sys.version_info >= (3, 12) else 0                   # the number of an integer's digits, in its size
 DATA_AT, NDIM_AT, SHAPE_AT, STRIDES_AT, OWNER_AT, DTYPE_AT, FLAGS_AT = range(2, 9)       # of an array
 ITEMSIZE_AT = 5                                                         # of a NumPy dtype
+
+# %% ../../../nbs/aten/native/objects.ipynb #4d46a3f9
+def lies_as_known() -> bool:
+    "Whether objects lie in memory where the text looks for them."
+    words = lambda at, n: list((ctypes.c_int64*n).from_address(at))
+    a = np.zeros((3, 5), np.float32)[1:, 1:3]
+    seen, x = words(id(a), 9), wrap(np.zeros(2))
+    fine = [seen[TYPE_AT] == id(np.ndarray), seen[DATA_AT] == a.ctypes.data, seen[NDIM_AT] % 2**32 == 2, words(seen[SHAPE_AT], 2) == [2, 2], words(seen[STRIDES_AT], 2) == [20, 4],
+            seen[OWNER_AT] == id(a.base), seen[DTYPE_AT] == id(a.dtype), words(seen[DTYPE_AT], 6)[ITEMSIZE_AT] == 4, seen[FLAGS_AT] % 2**32 & 1281 == 1280]
+    many, few, number, part = [a, x], (x, a), 2**62 + 5, slice(many_end := [1], a, x)
+    fine += [words(words(id(many), 4)[ITEMS_AT], 2) == [id(a), id(x)], words(id(many), 4)[SIZE_AT] == 2, words(id(few), 5)[SIZE_AT:] == [2, id(x), id(a)]]
+    fine += [words(id(number), 4)[SIZE_AT] >> DIGITS_SHIFT == 3, words(id(number), 5)[ITEMS_AT + 1] & 4 == 4, words(id(2.5), 3)[SIZE_AT] == struct.unpack("<q", struct.pack("<d", 2.5))[0]]
+    fine += [words(id(part), 5)[2:] == [id(many_end), id(a), id(x)], words(id(x), ARRAY_AT + 1)[ARRAY_AT] == id(x._array), words(id(x), KEYS_AT + 1)[KEYS_AT] == id(x._keys)]
+    return all(fine)
 
 # %% ../../../nbs/aten/native/objects.ipynb #471e429e
 (TENSOR, PARAMETER, EXTRA, ARRAY, NONE, PLAIN, RECORDED, FLOAT, INT, LIST, TUPLE, SIZES, SLICE, LOCAL, BITS, NOTHING_RECORDED, ZERO, ONE,
@@ -118,7 +132,7 @@ def array_of(x):
     found = 0
     if is_tensor(x):
         a = pointer(x)[ARRAY_AT]
-        if a != 0:
+        if (a != 0) and (pointer(x)[KEYS_AT] != 0) and (pointer(x)[EXTRA_AT] != 0):          # a tensor in the making has nothing there
             if pointer(a)[TYPE_AT] == known()[ARRAY]: found = a
     return found
 
@@ -276,7 +290,7 @@ def install(now:bool=True) -> bool:
     finally: _state.lock.release()
 
 def _install(now:bool) -> bool:
-    if _state.ready: return False
+    if _state.ready or not lies_as_known(): return False
     prepare()
     found = Functions("python_objects")
     uses = [source(found) for source in sources]

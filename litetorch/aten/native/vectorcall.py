@@ -53,9 +53,11 @@ def operands(args):
     kernel, x = 0, args[0]
     if is_tensor(x):
         keys = pointer(x)[KEYS_AT]
-        if COUNT == 1: kernel = kernel_for(known()[TABLE], keys)
+        if keys == 0: kernel = 0                            # a tensor in the making
+        elif COUNT == 1: kernel = kernel_for(known()[TABLE], keys)
         elif is_tensor(args[1]):
-            if known()[TABLE] != 0: kernel = kernel_of_two(known()[TABLE], keys, pointer(args[1])[KEYS_AT])
+            others = pointer(args[1])[KEYS_AT]
+            if (known()[TABLE] != 0) and (others != 0): kernel = kernel_of_two(known()[TABLE], keys, others)
         elif known()[TABLE + 1] != 0:
             kind = pointer(args[1])[TYPE_AT]
             if (kind == known()[FLOAT]) or (kind == known()[INT]): kernel = kernel_for(known()[TABLE + 1], keys)
