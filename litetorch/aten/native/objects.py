@@ -60,15 +60,18 @@ ITEMSIZE_AT = 5                                                         # of a N
 def lies_as_known() -> bool:
     "Whether objects lie in memory where the text looks for them."
     words = lambda at, n: list((ctypes.c_int64*n).from_address(at))
-    a = np.zeros((3, 5), np.float32)[1:, 1:3]
-    seen, x = words(id(a), 9), wrap(np.zeros(2))
-    fine = [seen[TYPE_AT] == id(np.ndarray), seen[DATA_AT] == a.ctypes.data, seen[NDIM_AT] % 2**32 == 2, words(seen[SHAPE_AT], 2) == [2, 2], words(seen[STRIDES_AT], 2) == [20, 4],
-            seen[OWNER_AT] == id(a.base), seen[DTYPE_AT] == id(a.dtype), words(seen[DTYPE_AT], 6)[ITEMSIZE_AT] == 4, seen[FLAGS_AT] % 2**32 & 1281 == 1280]
-    many, few, number, part = [a, x], (x, a), 2**62 + 5, slice(many_end := [1], a, x)
-    fine += [words(words(id(many), 4)[ITEMS_AT], 2) == [id(a), id(x)], words(id(many), 4)[SIZE_AT] == 2, words(id(few), 5)[SIZE_AT:] == [2, id(x), id(a)]]
-    fine += [words(id(number), 4)[SIZE_AT] >> DIGITS_SHIFT == 3, words(id(number), 5)[ITEMS_AT + 1] & 4 == 4, words(id(2.5), 3)[SIZE_AT] == struct.unpack("<q", struct.pack("<d", 2.5))[0]]
-    fine += [words(id(part), 5)[2:] == [id(many_end), id(a), id(x)], words(id(x), ARRAY_AT + 1)[ARRAY_AT] == id(x._array), words(id(x), KEYS_AT + 1)[KEYS_AT] == id(x._keys)]
-    return all(fine)
+    a, x = np.zeros((3, 5), np.float32)[1:, 1:3], wrap(np.zeros(2))
+    seen = words(id(a), 9)
+    array = [seen[TYPE_AT] == id(np.ndarray), seen[DATA_AT] == a.ctypes.data, seen[NDIM_AT] % 2**32 == 2, seen[OWNER_AT] == id(a.base),
+             words(seen[SHAPE_AT], 2) == [2, 2], words(seen[STRIDES_AT], 2) == [20, 4], seen[FLAGS_AT] % 2**32 & 1281 == 1280,
+             seen[DTYPE_AT] == id(a.dtype), words(seen[DTYPE_AT], 6)[ITEMSIZE_AT] == 4]
+    listed, pair, number, fraction, part = [a, x], (x, a), 2**62 + 5, 2.5, slice(x, a, seen)
+    others = [words(words(id(listed), 4)[ITEMS_AT], 2) == [id(a), id(x)], words(id(listed), 4)[SIZE_AT] == 2,
+              words(id(pair), 5)[SIZE_AT:] == [2, id(x), id(a)], words(id(part), 5)[SIZE_AT:] == [id(x), id(a), id(seen)],
+              words(id(number), 4)[SIZE_AT] >> DIGITS_SHIFT == 3, words(id(number), 5)[ITEMS_AT + 1] & 4 == 4,
+              words(id(fraction), 3)[SIZE_AT] == struct.unpack("<q", struct.pack("<d", fraction))[0]]
+    tensor = [words(id(x) + 8*ARRAY_AT, 1) == [id(x._array)], words(id(x) + 8*KEYS_AT, 1) == [id(x._keys)]]
+    return all(array + others + tensor)
 
 # %% ../../../nbs/aten/native/objects.ipynb #471e429e
 (TENSOR, PARAMETER, EXTRA, ARRAY, NONE, PLAIN, RECORDED, FLOAT, INT, LIST, TUPLE, SIZES, SLICE, LOCAL, BITS, NOTHING_RECORDED, ZERO, ONE,
