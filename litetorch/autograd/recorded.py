@@ -298,5 +298,5 @@ def _recorders(functions:Functions):
         def stands_for(fn, row):
             words = program(row, fn.__globals__["below"]) if not {"pack", "note_where"} & set(fn.__code__.co_names) else None
             return fn if words is None else standing_for(fn, addresses[k], *words)
-        for row in rows.values(): in_machine_code[row.op.kernels["Autograd"][-1]] = lambda fn, row=row: stands_for(fn, row)
+        for row in list(rows.values()): in_machine_code[row.op.kernels["Autograd"][-1]] = lambda fn, row=row: stands_for(fn, row)
     return use

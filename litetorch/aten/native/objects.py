@@ -13,7 +13,7 @@ __all__ = ['VERSIONS', 'TENSOR_SLOTS', 'ARRAY_AT', 'KEYS_AT', 'EDGE_AT', 'VERSIO
            'set_base', 'dot', 'OF_NUMPY', 'sources', 'WAIT', 'fits', 'slot', 'lies_as_known', 'fill', 'known', 'memory',
            'prepare', 'is_tensor', 'array_of', 'ndim', 'in_rows', 'needs_gradient', 'array_like', 'tensor_of',
            'index_for', 'kernel_for', 'kernel_found', 'kernel_of_two', 'Functions', 'standing_for', 'definition',
-           'alone', 'registration', 'install', 'later', 'begin']
+           'alone', 'registration', 'install', 'can_keep', 'later', 'begin']
 
 # %% ../../../nbs/aten/native/objects.ipynb #d1b62dc8
 import ctypes, hashlib, os, struct, sys, threading, types
@@ -21,7 +21,7 @@ from pathlib import Path
 import numpy as np
 from ..core.dispatch import NO_GRAD, Kernel, OpOverload, local
 from ..core.schema import operator
-from ..loops.language import Device, Function, LoopError, Module, add_symbol, builtins, device, extern, machine_code, on_backend, on_disk, routine, started
+from ..loops.language import Device, Function, LoopError, Module, add_symbol, builtins, cache_dir, device, extern, machine_code, on_backend, on_disk, routine, started
 from ..loops.parallel import PLAIN as LOOPS_AS_PYTHON, Limits, _builtin, pointer
 from ...c10.tensor import NO_GRAD_VIEW, REQUIRES_GRAD, AutogradExtra, Size, Tensor, keys_of, prune, wrap
 
@@ -286,31 +286,37 @@ def registration(name:str, key:str) -> Kernel: "What the package itself has regi
 # %% ../../../nbs/aten/native/objects.ipynb #1a3b8f7d
 WAIT = 2.                           # seconds
 
-def install(now:bool=True) -> bool:
-    "Put machine code in the place of the kernels and bindings that have a form in it; False where that cannot be. Unless `now`, what was never compiled waits a second."
+def install(now:bool=True, background:bool=False) -> bool:
+    "Put machine code in the place of the kernels and bindings that have a form in it; False where that cannot be. Unless `now`, what was never compiled waits a second; in the background it is compiled only where the disk can keep it."
     if _state.ready or not fits() or not _state.lock.acquire(now): return False          # who calls while LLVM is set up must not wait
-    try: return _install(now)
+    try: return _install(now, background)
     finally: _state.lock.release()
 
-def _install(now:bool) -> bool:
+def _install(now:bool, background:bool) -> bool:
     if _state.ready or not lies_as_known(): return False
     prepare()
     found = Functions("python_objects")
     uses = [source(found) for source in sources]
-    if not now and not found.is_compiled():
-        later(1.)
-        return False
+    if not found.is_compiled():
+        if not now: later(1.)
+        if not now or background and not can_keep(): return False
     try: addresses = found.addresses()
     except LoopError: return False                          # the Python functions do all that they did
     _state.ready = True
     for use in uses: use(addresses)
-    for op in OpOverload.all.values():
+    for op in list(OpOverload.all.values()):                # another thread may define one meanwhile
         if op.table: op.table.clear()
     return True
 
+def can_keep() -> bool:
+    "Whether the cache on the disk can be written; if not, every process would compile anew."
+    try: cache_dir().mkdir(parents=True, exist_ok=True)
+    except OSError: return False
+    return os.access(cache_dir(), os.W_OK)
+
 def later(seconds:float):
     "Install in a while, beside the program."
-    timer = threading.Timer(seconds, install)
+    timer = threading.Timer(seconds, install, (True, True))
     timer.daemon = True
     timer.start()
 
