@@ -519,3 +519,21 @@ assert (lt.ones(2) + 1).tolist() == [2, 2] and not objects._state.ready
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=Path(__file__).parents[2])
     assert done.returncode == 0, done.stderr
+
+
+@here
+def test_what_goes_wrong_is_said_once_and_ends_nothing():
+    program = """
+import warnings, litetorch as lt
+from litetorch.aten.native import objects
+def broken(functions): raise ValueError("no such thing")
+objects.sources.append(broken)
+with warnings.catch_warnings(record=True) as said:
+    warnings.simplefilter("always")
+    lt.ones(100_000).exp()
+    assert not objects.install() and not objects.install()
+assert [str(w.message) for w in said] == ["calls on small tensors stay in Python: ValueError: no such thing"], said
+assert (lt.ones(2) + 1).tolist() == [2, 2]
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=Path(__file__).parents[2])
+    assert done.returncode == 0, done.stderr

@@ -16,8 +16,7 @@ __all__ = ['VERSIONS', 'TENSOR_SLOTS', 'ARRAY_AT', 'KEYS_AT', 'EDGE_AT', 'VERSIO
            'alone', 'registration', 'install', 'can_keep', 'later', 'begin']
 
 # %% ../../../nbs/aten/native/objects.ipynb #d1b62dc8
-import ctypes, hashlib, os, struct, sys, threading, types
-from pathlib import Path
+import ctypes, hashlib, inspect, os, struct, sys, threading, types, warnings
 import numpy as np
 from ..core.dispatch import NO_GRAD, Kernel, OpOverload, local
 from ..core.schema import operator
@@ -247,9 +246,9 @@ class Functions:
     def made_from(self) -> str:
         "What the text follows from: the modules of its functions, and the numbers in them, such as the places of slots. The text itself takes a quarter of a second to write."
         modules = [sys.modules[name] for name in sorted({fn.__module__ for fn, _ in self.members} | {Functions.__module__})]
-        if not all(hasattr(m, "__file__") for m in modules): return ""               # a notebook that is being run
+        if "__main__" in [m.__name__ for m in modules]: return ""                    # a notebook that is being run
         numbers = [(name, v) for m in modules for name, v in vars(m).items() if name.isupper() and v.__class__ is int]
-        texts = [Path(m.__file__).read_bytes() for m in (*modules, sys.modules[Device.__module__], sys.modules[Limits.__module__])]
+        texts = [inspect.getsource(m) for m in (*modules, sys.modules[Device.__module__], sys.modules[Limits.__module__])]
         return hashlib.sha256(repr((sys.version, len(self.members), numbers, texts)).encode()).hexdigest()
     def is_compiled(self) -> bool: "Whether the disk has them."; return on_disk(self.made_from() or self.text())
     def addresses(self) -> list[int]:
@@ -290,6 +289,10 @@ def install(now:bool=True, background:bool=False) -> bool:
     "Put machine code in the place of the kernels and bindings that have a form in it; False where that cannot be. Unless `now`, what was never compiled waits a second; in the background it is compiled only where the disk can keep it."
     if _state.ready or not fits() or not _state.lock.acquire(now): return False          # who calls while LLVM is set up must not wait
     try: return _install(now, background)
+    except Exception as e:                                  # nobody's program ends because it could not be made faster
+        _state.ready = True
+        warnings.warn(f"calls on small tensors stay in Python: {type(e).__name__}: {e}", UserWarning, stacklevel=2)
+        return False
     finally: _state.lock.release()
 
 def _install(now:bool, background:bool) -> bool:
