@@ -131,7 +131,7 @@ def counts_plainly(x):
     if is_tensor(x):
         vc = pointer(x)[VERSION_AT]
         plainly = vc == known()[NONE]
-        if (plainly == False) and vc != 0: plainly = pointer(vc)[TYPE_AT] == known()[LIST]     # noqa: E712
+        if (not plainly) and vc != 0: plainly = pointer(vc)[TYPE_AT] == known()[LIST]
     return plainly
 
 @device
@@ -255,7 +255,7 @@ def recorded_call(spec, args, edges):
     "Make the node, call what lies below, tie the result to the node; 0 with an error. Takes `edges` over."
     cls, out, done, count = spec[CLS], 0, 1, spec[N_SAVED]
     if spec[NUMBER_CLS] != 0:
-        if is_tensor(args[spec[NUMBER]]) == False: cls = spec[NUMBER_CLS]                    # noqa: E712
+        if not is_tensor(args[spec[NUMBER]]): cls = spec[NUMBER_CLS]
     node = allocate(cls, 0)
     if node != 0:
         for k in range(count):

@@ -194,7 +194,7 @@ def addmm_array(args):
     if (c != 0) and (args[3] == known()[ONE]) and (args[4] == known()[ONE]):
         out = multiplied(args[1], args[2])
         if out != 0:
-            if add_bias(out, c) == False:                   # noqa: E712
+            if not add_bias(out, c):
                 drop(out)
                 out = 0
     return out

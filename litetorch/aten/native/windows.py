@@ -76,7 +76,7 @@ def view_kernel(self:int, args:"i64*", count:int) -> int:
 def t_window(a, args):
     "`t`: the dimensions of a matrix exchanged."
     out, n = 0, ndim(a)
-    if (n <= 2) and (is_empty(a) == False):                 # noqa: E712
+    if (n <= 2) and (not is_empty(a)):
         shape, strides = scratch(2, "i64"), scratch(2, "i64")
         for k in range(n): shape[k], strides[k] = pointer(pointer(a)[SHAPE_AT])[n - 1 - k], pointer(pointer(a)[STRIDES_AT])[n - 1 - k]
         out = window(a, n, shape, strides, pointer(a)[DATA_AT])
@@ -88,7 +88,7 @@ def transpose_window(a, args):
     out, n, which, other = 0, ndim(a), scratch(1, "i64"), scratch(1, "i64")
     if int_of(args[1], which) and int_of(args[2], other):
         i, j = which[0] + (n if which[0] < 0 else 0), other[0] + (n if other[0] < 0 else 0)
-        if (0 <= i) and (i < n) and (0 <= j) and (j < n) and (n <= DIMS) and (is_empty(a) == False):              # noqa: E712
+        if (0 <= i) and (i < n) and (0 <= j) and (j < n) and (n <= DIMS) and (not is_empty(a)):
             shape, strides = scratch(DIMS, "i64"), scratch(DIMS, "i64")
             for k in range(n): shape[k], strides[k] = pointer(pointer(a)[SHAPE_AT])[k], pointer(pointer(a)[STRIDES_AT])[k]
             shape[i], shape[j] = pointer(pointer(a)[SHAPE_AT])[j], pointer(pointer(a)[SHAPE_AT])[i]
@@ -106,7 +106,7 @@ def sizes_of(given, shape):
         if kind == known()[LIST]: items = pointer(items[0])
         if n > DIMS: n = -1
         for k in range(n):
-            if int_of(items[k], at(shape, k)) == False: n = -1                                       # noqa: E712
+            if not int_of(items[k], at(shape, k)): n = -1
     return n
 
 @routine
@@ -137,7 +137,7 @@ def unsqueeze_window(a, args):
     out, n, which = 0, ndim(a), scratch(1, "i64")
     if int_of(args[1], which):
         d = which[0] + (n + 1 if which[0] < 0 else 0)
-        if (0 <= d) and (d <= n) and (n < DIMS) and (is_empty(a) == False):                          # noqa: E712
+        if (0 <= d) and (d <= n) and (n < DIMS) and (not is_empty(a)):
             shape, strides, have, steps = scratch(DIMS, "i64"), scratch(DIMS, "i64"), pointer(pointer(a)[SHAPE_AT]), pointer(pointer(a)[STRIDES_AT])
             for k in range(n): shape[k + (1 if k >= d else 0)], strides[k + (1 if k >= d else 0)] = have[k], steps[k]
             shape[d], strides[d] = 1, pointer(pointer(a)[DTYPE_AT])[ITEMSIZE_AT]
@@ -150,7 +150,7 @@ def bound(x, otherwise, size, out):
     "Put a bound of a slice into `out[0]`: counted from the front and clamped; whether it is an int or None."
     fits = x == known()[NONE]
     out[0] = otherwise
-    if fits == False:                                       # noqa: E712
+    if not fits:
         fits = int_of(x, out)
         if out[0] < 0: out[0] = max(out[0] + size, 0)
         out[0] = min(out[0], size)
@@ -162,7 +162,7 @@ def one_slice(start, end, step, size, out):
     fits, first, last = False, at(out, 0), scratch(1, "i64")
     out[2] = 1
     counts = step == known()[NONE]
-    if counts == False: counts = int_of(step, at(out, 2))                                            # noqa: E712
+    if not counts: counts = int_of(step, at(out, 2))
     if counts and (out[2] > 0) and bound(start, 0, size, first) and bound(end, size, size, last):
         if last[0] > first[0]:
             out[1] = (last[0] - first[0] + out[2] - 1)//out[2]
@@ -176,7 +176,7 @@ def select_window(a, args):
     out, n, which, where = 0, ndim(a), scratch(1, "i64"), scratch(1, "i64")
     if int_of(args[1], which) and int_of(args[2], where):
         d = which[0] + (n if which[0] < 0 else 0)
-        if (0 <= d) and (d < n) and (n <= DIMS) and (is_empty(a) == False):                          # noqa: E712
+        if (0 <= d) and (d < n) and (n <= DIMS) and (not is_empty(a)):
             shape, strides, have, steps = scratch(DIMS, "i64"), scratch(DIMS, "i64"), pointer(pointer(a)[SHAPE_AT]), pointer(pointer(a)[STRIDES_AT])
             i = where[0] + (have[d] if where[0] < 0 else 0)
             if (0 <= i) and (i < have[d]):
@@ -190,7 +190,7 @@ def slice_window(a, args):
     out, n, which, found = 0, ndim(a), scratch(1, "i64"), scratch(3, "i64")
     if int_of(args[1], which):
         d = which[0] + (n if which[0] < 0 else 0)
-        if (0 <= d) and (d < n) and (n <= DIMS) and (is_empty(a) == False):                          # noqa: E712
+        if (0 <= d) and (d < n) and (n <= DIMS) and (not is_empty(a)):
             shape, strides, have, steps = scratch(DIMS, "i64"), scratch(DIMS, "i64"), pointer(pointer(a)[SHAPE_AT]), pointer(pointer(a)[STRIDES_AT])
             if one_slice(args[2], args[3], args[4], have[d], found):
                 for k in range(n): shape[k], strides[k] = have[k], steps[k]
@@ -206,7 +206,7 @@ def is_ordinary(x):
     "Whether nothing is noted about how a tensor came about, and its versions are counted in a list."
     p = pointer(x)
     plain, vc, notes = p[EXTRA_AT] == known()[NONE], p[VERSION_AT], p[EXTRA_AT]
-    if plain == False:                                      # noqa: E712
+    if not plain:
         if pointer(notes)[TYPE_AT] == known()[EXTRA]: plain = pointer(notes)[CREATION_AT] == known()[NONE]
     if plain and (vc != known()[NONE]): plain = pointer(vc)[TYPE_AT] == known()[LIST]
     return plain
@@ -243,7 +243,7 @@ def linked(x, made, note, prune):
         done = append(vc, reference) == 0
         if done and (pointer(vc)[SIZE_AT] & 63 == 0): done = called_with(prune, vc)
     if reference != 0: drop(reference)
-    if done == False: drop(made)                            # noqa: E712
+    if not done: drop(made)
     return made if done else 0
 
 @device
@@ -261,8 +261,8 @@ def view_layer(self:int, args:"i64*", count:int) -> int:
     spec, x, plain = pointer(as_int(self)), args[0], array_of(args[0]) != 0
     if plain:
         plain = is_ordinary(x)
-        if plain and (spec[2] != 0): plain = asks(x) == False                                        # noqa: E712
-    if plain == False: return call(spec[0], args, count, 0)                                          # noqa: E712
+        if plain and (spec[2] != 0): plain = not asks(x)
+    if not plain: return call(spec[0], args, count, 0)
     made = call(spec[1], args, count, 0)
     if made != 0: made = linked(x, made, spec[2], spec[3])
     return made
@@ -275,7 +275,7 @@ def indexed(a, items, n):
     shape, strides, found = scratch(DIMS, "i64"), scratch(DIMS, "i64"), scratch(3, "i64")
     have, steps = pointer(pointer(a)[SHAPE_AT]), pointer(pointer(a)[STRIDES_AT])
     if (n > dims) or (dims > DIMS): fits = False
-    if fits: fits = is_empty(a) == False                    # noqa: E712
+    if fits: fits = not is_empty(a)
     for k in range(n):
         if fits:
             it = items[k]
