@@ -537,3 +537,23 @@ assert (lt.ones(2) + 1).tolist() == [2, 2]
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=Path(__file__).parents[2])
     assert done.returncode == 0, done.stderr
+
+
+def test_no_dimensions_and_no_arguments():
+    "An array without dimensions has no list of sizes, a call without arguments no list of those."
+    def told(f, *args):
+        try: return repr(f(*args))
+        except Exception as error: return type(error), str(error)
+    s, i, x = lt.tensor(1.), lt.tensor(0), lt.ones(2, 2)
+    aten = lt.ops.aten
+    calls = [(lambda: aten.nll_loss_forward(s, i, None, 1, -100)), (lambda: aten.nll_loss_backward(s, s, i, None, 1, -100, s)), (lambda: aten.nll_loss_forward(s, i.view(1), None, 0, -100)), (lambda: s.sum(0)), (lambda: s.sum(0, True)), (lambda: s.sort()),
+             (lambda: s.topk(1)), (lambda: s.median(0)), (lambda: s.max(0)), (lambda: s.gather(0, i)), (lambda: s.index_select(0, i)), (lambda: s.index_fill(0, i, 2)), (lambda: s.view(1, 1)), (lambda: s.reshape(())), (lambda: s.t()), (lambda: s.transpose(0, -1)),
+             (lambda: s.unsqueeze(0)), (lambda: s[()]), (lambda: s[...]), (lambda: s[0]), (lambda: s @ s), (lambda: lt.addmm(s, x, x)), (lambda: lt.nn.functional.linear(s, s, s)), (lambda: lt.nn.functional.linear(x, x, s)), (lambda: s + x), (lambda: x.add_(s)), (lambda: s.add_(x)), (lambda: s < s)]
+    with in_python(): want = [told(f) for f in calls]
+    x = lt.ones(2, 2)
+    s = lt.tensor(1.)
+    assert [told(f) for f in calls] == want
+    for name in ("add.Tensor", "add_.Tensor", "t", "view", "reshape", "sum", "mm", "linear", "nll_loss_forward", "sort", "gather"):
+        kernel = operator_named(name).table[x._keys]
+        for args in ((), (x,)*9, (None,)*9):
+            with pytest.raises((TypeError, AttributeError)): kernel(*args)

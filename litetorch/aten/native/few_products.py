@@ -229,8 +229,9 @@ def likelihoods(args):
     a, t, pair, reduction = array_of(args[0]), array_of(args[1]), 0, scratch(1, "i64")
     if (a != 0) and (t != 0) and (args[2] == known()[NONE]) and is_fast() and int_of(args[3], reduction):
         if pointer(a)[DTYPE_AT] == known()[DTYPE]:
-            n, wide = classes_fit(a, t, args[4]), pointer(pointer(a)[SHAPE_AT])[1]
-            if n > 0:
+            n = classes_fit(a, t, args[4])
+            if n > 0:                                       # (an array without dimensions has no place where its sizes stand)
+                wide = pointer(pointer(a)[SHAPE_AT])[1]
                 x, picks, each = memory(pointer(a)[DATA_AT], D), memory(pointer(t)[DATA_AT], "i64"), scratch(128, D)
                 for i in range(n): each[i] = -x[i*wide + picks[i]]
                 hold(known()[DTYPE])

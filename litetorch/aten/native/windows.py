@@ -258,7 +258,10 @@ def called_with(f, x):
 # %% ../../../nbs/aten/native/windows.ipynb #4991dae3
 def view_layer(self:int, args:"i64*", count:int) -> int:
     "What stands for the layer that links views."
-    spec, x, plain = pointer(as_int(self)), args[0], array_of(args[0]) != 0
+    spec, x, plain = pointer(as_int(self)), as_int(self), False
+    if count > 0:
+        x = args[0]
+        plain = array_of(x) != 0
     if plain:
         plain = is_ordinary(x)
         if plain and (spec[2] != 0): plain = not asks(x)
