@@ -5,9 +5,9 @@
 # %% auto #0
 __all__ = ['HEAD', 'INPUTS', 'SAVED', 'FN', 'CLS', 'NUMBER_CLS', 'NUMBER', 'BELOW', 'COUNT', 'N_INPUTS', 'N_SAVED', 'NEXT',
            'LEAF', 'ALIAS', 'EDGES', 'SEQ', 'RARE', 'META', 'SHAPE', 'BIT', 'LATER', 'A_TENSOR', 'A_VALUE', 'OF_ARRAY',
-           'OF_TENSOR', 'THE_RESULT', 'KINDS', 'referent', 'ACCUMULATOR_AT', 'REFERENCE_AT', 'OFFSET', 'saved_words',
-           'program', 'finish', 'leaf_edge_of', 'put', 'edge', 'call_with', 'edges_of', 'counts_plainly', 'can_save',
-           'version', 'wanted', 'save', 'bare', 'save_result', 'tie', 'finished', 'recorded_call', 'record']
+           'OF_TENSOR', 'THE_RESULT', 'KINDS', 'referent', 'ACCUMULATOR_AT', 'REFERENCE_AT', 'saved_words', 'program',
+           'finish', 'leaf_edge_of', 'put', 'edge', 'edges_of', 'counts_plainly', 'can_save', 'version', 'wanted',
+           'save', 'bare', 'save_result', 'tie', 'finished', 'recorded_call', 'record']
 
 # %% ../../nbs/autograd/recorded.ipynb #2b70bfbb
 import sys
@@ -17,7 +17,7 @@ from ..aten.loops.language import at, device, extern, scratch
 from ..aten.loops.parallel import pointer
 from ..aten.native.objects import (
     ARRAY_AT, DTYPE_AT, EDGE_AT, EXTRA, EXTRA_AT, FLOAT, INT, ITEMS_AT, KEYS_AT, LIST, NONE, PLAIN, RECORDED, TENSOR, TYPE_AT, VERSION_AT, ZERO,
-    Functions, allocate, array_of, as_int, attribute, call, drop, failed, fits, following, hold, is_tensor, known, needs_gradient, new_list,
+    Functions, allocate, array_of, as_int, OFFSET, attribute, call, call_with, counter_from, drop, failed, fits, following, hold, is_tensor, known, needs_gradient,
     new_tuple, slot, sources, standing_for, tensor_of, union)
 from .engine import AccumulateGrad, Node, _sequence, bare_alias, leaf_edge
 from .formulas import Row, rows
@@ -103,14 +103,6 @@ def edge(spec, x):
     return found
 
 @device
-def call_with(fn, x):
-    "fn(x)"
-    given = scratch(2, "i64")
-    given[1] = x
-    return call(fn, at(given, 1), OFFSET | 1, 0)
-OFFSET = -2**63
-
-@device
 def edges_of(spec, args):
     "A tuple of the edges of all inputs; 0 as above."
     found, count = new_tuple(spec[N_INPUTS]), spec[N_INPUTS]
@@ -187,9 +179,8 @@ def bare(spec, t):
     plain = (p[TYPE_AT] == known()[TENSOR]) and (p[KEYS_AT] == known()[PLAIN])
     if plain:
         if p[VERSION_AT] == known()[NONE]:
-            vc = new_list(1)
+            vc = counter_from(known()[ZERO])
             if vc != 0:
-                put(pointer(vc)[ITEMS_AT], 0, known()[ZERO])
                 p[VERSION_AT] = vc
                 drop(known()[NONE])
         if p[VERSION_AT] != known()[NONE]:

@@ -18,7 +18,7 @@ from ..loops.language import Device, device, from_bits, routine, scratch, sqrt
 from ..loops.parallel import pointer
 from .objects import (
     BASE_AT, BOOL, DATA_AT, DTYPE_AT, F32, F64, FLAGS_AT, FLOAT, I64, INT, ITEMS_AT, LIST, NONE, ONE, SHAPE_AT, SIZE_AT, TYPE_AT, VERSION_AT, ZERO, Functions,
-    array_like, array_of, as_int, call, drop, failed, hold, in_rows, known, memory, ndim, new_list, overflows, registration, sources, standing_for, sum_of, tensor_of)
+    array_like, array_of, as_int, call, counter_from, drop, failed, hold, in_rows, known, memory, ndim, overflows, registration, sources, standing_for, sum_of, tensor_of)
 
 # %% ../../../nbs/aten/native/few.ipynb #130d8701
 D, R, SIZE, DTYPE, RESULT, COUNT, LARGEST = "f32", "f32", 4, F32, F32, 2, 3.4028234663852886e38
@@ -151,10 +151,8 @@ def counted(x):
     "Count one write to a tensor; whether it could be done. Only for tensors of which no view is known."
     p, done = pointer(x), False
     if p[VERSION_AT] == known()[NONE]:
-        fresh = new_list(1)
+        fresh = counter_from(known()[ONE])
         if fresh != 0:
-            hold(known()[ONE])
-            pointer(pointer(fresh)[ITEMS_AT])[0] = known()[ONE]
             drop(known()[NONE])
             p[VERSION_AT] = fresh
             done = True

@@ -10,17 +10,18 @@ __all__ = ['VERSIONS', 'TENSOR_SLOTS', 'ARRAY_AT', 'KEYS_AT', 'EDGE_AT', 'VERSIO
            'NOTHING_RECORDED', 'ZERO', 'ONE', 'F32', 'F64', 'I64', 'BOOL', 'UNSEEN', 'PRUNE', 'tensor_classes', 'words',
            'as_int', 'overflows', 'failed', 'forget', 'hold', 'drop', 'allocate', 'attribute', 'call', 'union',
            'looked_up', 'item', 'equal', 'new_list', 'append', 'new_tuple', 'sum_of', 'following', 'new_array',
-           'set_base', 'dot', 'OF_NUMPY', 'sources', 'WAIT', 'fits', 'slot', 'lies_as_known', 'fill', 'known', 'memory',
-           'prepare', 'is_tensor', 'array_of', 'ndim', 'in_rows', 'needs_gradient', 'array_like', 'tensor_of',
-           'index_for', 'kernel_for', 'kernel_found', 'kernel_of_two', 'Functions', 'standing_for', 'definition',
-           'alone', 'registration', 'install', 'can_keep', 'later', 'begin']
+           'set_base', 'dot', 'OF_NUMPY', 'OFFSET', 'sources', 'WAIT', 'fits', 'slot', 'lies_as_known', 'fill', 'known',
+           'memory', 'prepare', 'is_tensor', 'array_of', 'ndim', 'in_rows', 'needs_gradient', 'array_like', 'tensor_of',
+           'counter_from', 'call_with', 'index_for', 'kernel_for', 'kernel_found', 'kernel_of_two', 'Functions',
+           'standing_for', 'definition', 'alone', 'registration', 'install', 'can_keep', 'later', 'begin']
 
 # %% ../../../nbs/aten/native/objects.ipynb #d1b62dc8
 import ctypes, hashlib, inspect, os, struct, sys, threading, types, warnings
 import numpy as np
 from ..core.dispatch import NO_GRAD, Kernel, OpOverload, local
 from ..core.schema import operator
-from ..loops.language import Device, Function, LoopError, Module, add_symbol, builtins, cache_dir, device, extern, machine_code, on_backend, on_disk, routine, started
+from ..loops.language import (
+    Device, Function, LoopError, Module, add_symbol, at, builtins, cache_dir, device, extern, machine_code, on_backend, on_disk, routine, scratch, started)
 from ..loops.parallel import PLAIN as LOOPS_AS_PYTHON, Limits, _builtin, pointer
 from ...c10.tensor import NO_GRAD_VIEW, REQUIRES_GRAD, AutogradExtra, Size, Tensor, keys_of, prune, wrap
 
@@ -178,6 +179,24 @@ def tensor_of(a):
             p[EDGE_AT], p[VERSION_AT], p[BASE_AT], p[GRAD_AT], p[EXTRA_AT] = none, none, none, none, none
             for k in range(5): hold(none)
     return x
+
+# %% ../../../nbs/aten/native/objects.ipynb #280d687a
+@routine
+def counter_from(first):
+    "A version counter: a list of one integer; 0 with an error."
+    counter = new_list(1)
+    if counter != 0:
+        hold(first)
+        pointer(pointer(counter)[ITEMS_AT])[0] = first
+    return counter
+
+@routine
+def call_with(f, x):
+    "f(x)"
+    given = scratch(2, "i64")                               # the first is CPython's to write
+    given[1] = x
+    return call(f, at(given, 1), OFFSET | 1, 0)
+OFFSET = -2**63                      # in the number of arguments: that the word before them may be written
 
 # %% ../../../nbs/aten/native/objects.ipynb #579c39de
 @routine

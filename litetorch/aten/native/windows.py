@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['DIMS', 'COUNT', 'new_reference', 'VIEW_TABLE', 'KERNELS', 'LAYERS', 'window', 'is_empty', 'int_of', 'made_of',
            'view_kernel', 't_window', 'transpose_window', 'sizes_of', 'view_window', 'unsqueeze_window', 'bound',
-           'one_slice', 'select_window', 'slice_window', 'is_ordinary', 'asks', 'base_of', 'linked', 'called_with',
-           'view_layer', 'indexed', 'item_of', 'getitem', 'reshape']
+           'one_slice', 'select_window', 'slice_window', 'is_ordinary', 'asks', 'base_of', 'linked', 'view_layer',
+           'indexed', 'item_of', 'getitem', 'reshape']
 
 # %% ../../../nbs/aten/native/windows.ipynb #81a7ccf1
 import functools
@@ -18,8 +18,8 @@ from ..loops.parallel import address, pointer
 from .objects import (
     BASE_AT, BITS, CREATION_AT, DATA_AT, DTYPE_AT, EXTRA, EXTRA_AT, FLAGS_AT, INT, ITEMS_AT, ITEMSIZE_AT, KEYS_AT, LIST, LOCAL, NONE,
     NOTHING_RECORDED, PLAIN, PRUNE, SHAPE_AT, SIZE_AT, SIZES, SLICE, STRIDES_AT, TUPLE, TYPE_AT, UNSEEN, VERSION_AT, ZERO, Functions,
-    append, array_of, as_int, attribute, call, drop, equal, failed, forget, hold, in_rows, kernel_found, known, ndim, needs_gradient, new_array,
-    new_list, overflows, registration, set_base, sources, standing_for, tensor_of, words)
+    append, array_of, as_int, attribute, call, call_with, counter_from, drop, equal, failed, forget, hold, in_rows, kernel_found, known, ndim, needs_gradient, new_array,
+    overflows, registration, set_base, sources, standing_for, tensor_of, words)
 from .vectorcall import COUNTED, interpreter, lead
 from ...c10.tensor import NO_GRAD_VIEW, Tensor, prune
 
@@ -223,10 +223,8 @@ def linked(x, made, note, prune):
     "Link a new view to its source; the view, or 0 with an error. `note`: what it carries, or 0."
     p, view, done = pointer(x), pointer(made), False
     if p[VERSION_AT] == known()[NONE]:
-        fresh = new_list(1)
+        fresh = counter_from(known()[ZERO])
         if fresh != 0:
-            hold(known()[ZERO])
-            pointer(pointer(fresh)[ITEMS_AT])[0] = known()[ZERO]
             drop(known()[NONE])
             p[VERSION_AT] = fresh
     vc, reference = p[VERSION_AT], new_reference(made, 0)
@@ -241,19 +239,13 @@ def linked(x, made, note, prune):
             view[EXTRA_AT] = note
             drop(known()[NONE])
         done = append(vc, reference) == 0
-        if done and (pointer(vc)[SIZE_AT] & 63 == 0): done = called_with(prune, vc)
+        if done and (pointer(vc)[SIZE_AT] & 63 == 0):
+            pruned = call_with(prune, vc)
+            done = pruned != 0
+            if done: drop(pruned)
     if reference != 0: drop(reference)
     if not done: drop(made)
     return made if done else 0
-
-@device
-def called_with(f, x):
-    "Call a function of one argument for what it does; whether it could be done."
-    given = scratch(2, "i64")
-    given[1] = x
-    result = call(f, at(given, 1), -2**63 | 1, 0)
-    if result != 0: drop(result)
-    return result != 0
 
 # %% ../../../nbs/aten/native/windows.ipynb #4991dae3
 def view_layer(self:int, args:"i64*", count:int) -> int:
