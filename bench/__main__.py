@@ -15,11 +15,12 @@ import time
 import torch
 
 import litetorch
-from bench import compare, engine, gpt, harness, large, optimisers, tiny, training
+from bench import breadth, compare, engine, gpt, harness, large, optimisers, tiny, training
 from litetorch.aten.native import objects
 
-SUITES = {"tiny tensors": (tiny.CASES, {}), "small calls": (tiny.SMALL, {}), "training steps": (training.CASES, {}),
-    "optimiser steps": (optimisers.CASES, dict(pairs=15)), "engine": (engine.CASES, dict(pairs=7)), "large operators": (large.CASES, dict(pairs=9, least=0.012, rest=0.008))}
+SUITES = {"tiny tensors": (lambda: tiny.CASES, {}), "small calls": (lambda: tiny.SMALL, {}), "training steps": (lambda: training.CASES, {}),
+    "optimiser steps": (lambda: optimisers.CASES, dict(pairs=15)), "engine": (lambda: engine.CASES, dict(pairs=7)), "large operators": (lambda: large.CASES, dict(pairs=9, least=0.012, rest=0.008)),
+    "breadth": (breadth.cases, dict(pairs=5, least=0.004, rest=0.008))}
 
 
 def import_time(pairs:int=5) -> dict:
@@ -48,9 +49,10 @@ def main(wanted):
     partial = bool(parts or threads)
     wanted = [w for w in wanted if not w.startswith(("case=", "threads="))]
     if not wanted or "import" in wanted: import_time()
-    for title, (cases, options) in SUITES.items():
-        if parts: cases = {n: c for n, c in cases.items() if any(p in n for p in parts)}
-        if cases and (not wanted or title.split()[0] in wanted):
+    for title, (made, options) in SUITES.items():
+        if wanted and title.split()[0] not in wanted: continue
+        cases = {n: c for n, c in made().items() if not parts or any(p in n for p in parts)}
+        if cases:
             harness.suite(title, cases, torch, litetorch, keep=not partial, **options)
             if title == "engine": print(engine.cost_per_node(torch), engine.cost_per_node(litetorch), sep="\n")
     if not wanted or "training" in wanted: compiled_against_eager()

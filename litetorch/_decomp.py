@@ -219,6 +219,10 @@ def _threshold(x, threshold, value): return _choose(x <= threshold, _full(x, val
 def _logit(x, eps=None):
     if eps is not None: x = x.clamp(eps, 1 - eps)
     return (x/(1 - x)).log()
+@in_full("logit_backward")
+def _logit_backward(g, x, eps=None):
+    low, high, outside = (0, 1, math.nan) if eps is None else (eps, 1 - eps, 0)
+    return _choose((x < low).logical_or(x > high), _full(x, outside), g/(x*(1 - x)))
 @in_full("sinc")
 def _sinc(x): return _choose(x == 0, _full(x, 1), (x*math.pi).sin()/(x*math.pi))
 @in_full("special_entr")

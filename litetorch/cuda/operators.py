@@ -18,7 +18,7 @@ from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, address, register_met
 from ..aten.core.dispatch import OpOverload
 from ..aten.core.iterator import broadcast_shapes, broadcast_strides, check_overlap, coalesce_dimensions, overlap
 from ..aten.native.pointwise import Pointwise, unchecked_number, plain, universal
-from ..aten.native.activations import check_mask
+from ..aten.native.activations import check_mask, logit_edges
 from ..aten.core.schema import operator
 from ..aten.native.views import check_strided, window
 from ..aten.native.copies import makers, python_number, strides_for
@@ -158,9 +158,6 @@ def by_exponent(common, x, _, exponent):
 
 def _rounding(common, x, decimals): return "round_up" if decimals > 0 else "round_down", [x, 10.0**abs(decimals)]
 def _threshold(common, x, t, v): return "threshold", [x, parameter(t, common), parameter(v, common)]
-def _nan_to_num(common, x, dt, nan, high, low):
-    top, bottom = (0, 0) if dt.kind in "biu" else (finfo(from_np[dt]).max, finfo(from_np[dt]).min)
-    return "nan_to_num", [x, *(parameter(d if v is None else v, common) for v, d in ((nan, 0), (high, top), (low, bottom)))]
 def _softshrink(common, x, l):
     high = finfo(from_np[common]).max if common.itemsize != 2 else finfo(from_np[common]).max
     if not 0 <= l <= high: raise RuntimeError(f"lambda must be in range [0, {high:g}] for input dtype {from_np[common].cname}, but found {l:g}")
@@ -177,11 +174,12 @@ _bits = lambda name: lambda common, x, y: (name, [x, y, 8*common.itemsize])
 _either = lambda name: lambda common, *a: (name + "_tanh" * (a[-1] == "tanh") if name == "gelu" else "gelu_tanh_backward" if a[-1] == "tanh" else name, list(a[:-1]))
 
 CHOOSE = {   # row -> function(common dtype, *operands, *parameters) -> (body, operands); other rows: the body of their name, all parameters as numbers
-    "pow_number": by_exponent, "round_decimals": _rounding, "threshold": _threshold, "nan_to_num": _nan_to_num, "softshrink": _softshrink, "hardtanh": _hardtanh, "nextafter": _next,
+    "pow_number": by_exponent, "round_decimals": _rounding, "threshold": _threshold, "softshrink": _softshrink, "hardtanh": _hardtanh, "nextafter": _next,
     "polygamma": _polygamma, "mvlgamma": _mvlgamma, "gelu": _either("gelu"), "gelu_backward": _either("gelu_backward"),
     "bitwise_left_shift": _bits("bitwise_left_shift"), "bitwise_right_shift": _bits("bitwise_right_shift"),
     "bitwise_not": lambda common, x: ("logical_not" if common.kind == "b" else "bitwise_not", [x]),
     "logit": lambda common, x, eps: ("logit", [x]) if eps is None else ("logit_within", [x, parameter(eps, common)]),
+    "logit_backward": lambda common, g, x, eps: ("logit_backward", [g, x, *(parameter(v, common) for v in logit_edges(eps))]),
     "leaky_relu_backward": lambda common, x, g, slope, _: ("leaky_relu_backward", [x, g, parameter(slope, common)]),
     "elu_backward": lambda common, g, y, a, s, i, of_result: ("elu_backward" + "_of_result"*of_result, [g, y, *(parameter(v, common) for v in (a, s, i))]),
     **{f"lerp_{k}": lambda common, x, y, w: ("lerp", [x, y, w if isinstance(w, Tensor) else parameter(w, common)]) for k in ("Scalar", "Tensor")},

@@ -42,7 +42,7 @@ BINARY = dict(add=torch.add, sub=torch.sub, mul=torch.mul, div=torch.div, maximu
               lt=torch.lt, le=torch.le, gt=torch.gt, ge=torch.ge)
 AT = torch.ops.aten
 BACKWARD = dict(sigmoid_backward=AT.sigmoid_backward, tanh_backward=AT.tanh_backward, silu_backward=AT.silu_backward, gelu_backward=AT.gelu_backward,
-                gelu_tanh_backward=lambda g, x: AT.gelu_backward(g, x, approximate="tanh"), softplus_backward=lambda g, x: AT.softplus_backward(g, x, 1, 20))
+                gelu_tanh_backward=lambda g, x: AT.gelu_backward(g, x, approximate="tanh"), hardswish_backward=AT.hardswish_backward, mish_backward=AT.mish_backward)
 
 @pytest.mark.parametrize("dtype", DTYPES, ids=str)
 @pytest.mark.parametrize("name", UNARY)
@@ -85,7 +85,8 @@ def test_other_elementwise():
                                 ("masked_fill", (x, c, -np.inf), tx.masked_fill(tc, -np.inf)), ("dropout", (x, c, 2.), tx*tc*2), ("add_scaled", (x, y, .3), tx.add(ty, alpha=.3)),
                                 ("addcmul", (x, y, z, .5), tx.addcmul(ty, tz, value=.5)), ("addcdiv", (x, y, z, .5), tx.addcdiv(ty, tz, value=.5)),
                                 ("lerp", (x, y, .2), tx.lerp(ty, .2)), ("lerp", (x, y, .8), tx.lerp(ty, .8)), ("clamp", (x, -.5, .5), tx.clamp(-.5, .5)),
-                                ("leaky_relu", (x, .1), F.leaky_relu(tx, .1)), ("elu", (x, 1.), F.elu(tx)), ("threshold_backward", (x, y, 0.), AT.threshold_backward(tx, ty, 0))]:
+                                ("leaky_relu", (x, .1), F.leaky_relu(tx, .1)), ("elu", (x, 1.), F.elu(tx)), ("threshold_backward", (y, x, 0.), AT.threshold_backward(tx, ty, 0)),
+                                ("softplus_backward", (x, y, 2., 3.), AT.softplus_backward(tx, ty, 2, 3))]:
             out = np.empty_like(x)
             assert L.elementwise(name)(out, *args), name
             close(out, ref)

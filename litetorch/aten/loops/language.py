@@ -608,7 +608,12 @@ def _intrinsic(name, flags="", integer=None):
 
 def _rounded(self, a, b): return Rounded(a.type, self.op(a.type, f"fmul {_llvm[a.type]} {a.ref}, {b.ref}").ref)       # without `contract`
 
-for _f in (fma, rint, floor, ceil, trunc, sqrt, copysign): builtins[_f] = _intrinsic(f"llvm.{_f.__name__}")
+for _f in (fma, sqrt, copysign): builtins[_f] = _intrinsic(f"llvm.{_f.__name__}")
+def _rounding(name):
+    "The same, where a whole number is its own result."
+    rule = _intrinsic(name)
+    return lambda self, node, args: args[0] if args[0].type in ("i64", "i32") else rule(self, node, args)
+for _f in (rint, floor, ceil, trunc): builtins[_f] = _rounding(f"llvm.{_f.__name__}")
 def _held(kind:str):
     "Rule for a number that is rounded as memory of this kind would hold it."
     def rule(self, node, args):
@@ -658,6 +663,7 @@ builtins[isnan] = lambda self, node, args: (
 
 def _bits(self, node, args):
     v = args[0]
+    if not _isfloat(v.type): self.fail(node, f"bits of {v.type}, which is no float")
     to = {"f32": "i32", "f64": "i64"}[v.type]
     return self.op(to, f"bitcast {_llvm[v.type]} {v.ref} to {to}")
 def _from_bits(self, node, args):

@@ -7,7 +7,7 @@ __all__ = ['exact_only', 'relu_row', 'ZEROS', 'log_sigmoid_row', 'log_sigmoid_bu
            'clamp_tensors', 'clamp_low', 'clamp_high', 'clamp_low_tensor', 'clamp_high_tensor', 'decimals_row',
            'nan_row', 'SELU_ALPHA', 'SELU_SCALE', 'real_parts', 'Parametric', 'parametric', 'backward', 'relu', 'where',
            'where_any', 'check_mask', 'masked_fill', 'masked_fill_', 'clamp_args', 'clamp', 'clamp_', 'clamp_out',
-           'round_decimals', 'round_decimals_', 'round_decimals_out', 'composite', 'second_name']
+           'round_decimals', 'round_decimals_', 'round_decimals_out', 'logit_edges', 'composite', 'second_name']
 
 # %% ../../../nbs/aten/native/activations.ipynb #34c13162
 import math, warnings
@@ -19,10 +19,10 @@ from ...c10.allocator import empty_strided
 from ...c10.dtype import overflow, number_array, from_np, result_dtype
 from ..core.dispatch import CPU_KEYS, local, keys_of_args, ops
 from ..core.schema import caller, declare, operator
-from ..core.iterator import ARITH, FLOAT, UNARY, Rule, broadcast_shapes, check_into, check_overlap, internal_overlap, overlap, run
+from ..core.iterator import ARITH, FLOAT, UNARY, Rule, broadcast_shapes, check_into, check_overlap, internal_overlap, overlap
 from ..loops.kernels import elementwise, pointwise_ops
 from ..loops.parallel import GRAIN, limits
-from litetorch.aten.native.pointwise import (EXACT, LARGE, LETTERS, Missing, NUMBERS, ONES, Pointwise, _FLOATS, _new,
+from litetorch.aten.native.pointwise import (EXACT, HALVES, LARGE, LETTERS, Missing, NUMBERS, ONES, Pointwise, _FLOATS, _new,
     _sigmoid, all_plain, enter, entered, erf, everywhere, few, row_major_result, in_rows_meta, no_complex, plain, switch,
     typed, unary)
 
@@ -59,7 +59,10 @@ class Parametric(Pointwise):
         chosen = self.chosen(ps)
         if chosen is None or chosen[0] not in pointwise_ops: return None
         plan = self.plan(*operands)
-        if plan.numel < (LARGE if chosen[0] in EXACT else limits.large) or plan.common.kind in "iub": return None
+        if plan.numel < (LARGE if chosen[0] in EXACT else limits.large) or plan.common.kind == "b" or self.halves_apart and plan.common in HALVES: return None
+        if plan.common.kind in "iu":
+            if any(p != int(p) or p < 0 and plan.common.kind == "u" for p in chosen[1]): return None        # NumPy's function knows what becomes of it
+            chosen = chosen[0], tuple(map(int, chosen[1]))
         if target is not None:
             if target.dtype != plan.dtype: return None
             check_into(plan, target, [x._array for x in operands if isinstance(x, Tensor)])
@@ -93,7 +96,7 @@ class Parametric(Pointwise):
                 return wrap(r if r.__class__ is ndarray and r.dtype is arrays[0].dtype else np.asarray(r, arrays[0].dtype))
             if compiled and (r := by_loop(operands, ps)) is not None: return wrap(r)
             plan = self.plan(*operands)
-            return wrap(run(plan, self.function(plan, (), ps), self.inputs(plan, operands)))
+            return wrap(self.by_function(plan, self.function(plan, (), ps), self.inputs(plan, operands)))
         return everywhere(kernel, self.call_anywhere)
 
     def kernel_(self):
@@ -187,15 +190,15 @@ unary("hardsigmoid", UNARY, "FH", lambda x: np.clip(x + 3, 0, 6) / 6, variants="
 unary("hardswish", UNARY, "FH", lambda x: x * np.clip(x + 3, 0, 6) / 6, variants="function",
       inplace_variants="function", module="nn")
 parametric("softplus(Tensor self, Scalar beta=1, Scalar threshold=20)", UNARY, "FH", _softplus, inplace=None,
-    loop=lambda beta, threshold: ("softplus", ()) if beta == 1 and threshold == 20 else None)
+    loop=lambda beta, threshold: ("softplus", ()) if beta == 1 and threshold == 20 else ("softplus_scaled", (beta, threshold)))
 parametric("elu(Tensor self, Scalar alpha=1, Scalar scale=1, Scalar input_scale=1)", UNARY, "FH", _elu,
       loop=lambda a, s, i: ("elu", (a,)) if s == 1 and i == 1 else ("elu_scaled", (a, s, i)))
 parametric("leaky_relu(Tensor self, Scalar negative_slope=0.01)", UNARY, "FH",
       lambda x, slope: np.where(x > 0, x, x * slope), loop=lambda s: ("leaky_relu", (s,)))
-parametric("threshold(Tensor self, Scalar threshold, Scalar value)", UNARY, "IFH", _threshold, module="")
+parametric("threshold(Tensor self, Scalar threshold, Scalar value)", UNARY, "IFH", _threshold, module="", loop=lambda t, v: ("threshold", (t, v)))
 parametric("hardshrink(Tensor self, Scalar lambd=0.5)", UNARY, "FH",
       lambda x, l: np.where((x >= -l) & (x <= l), x.dtype.type(0), x), inplace=None, variants="function, method",
-      module="")
+      module="", loop=lambda l: ("hardshrink", (l,)))
 def _check_lambda(x, lambd):
     high = float(np.finfo(x.dtype).max)
     if not 0 <= lambd <= high:
@@ -203,7 +206,7 @@ def _check_lambda(x, lambd):
     return x
 parametric("softshrink(Tensor self, Scalar lambd=0.5)", UNARY, "FH",
       lambda x, l: np.where(_check_lambda(x, l) > l, x - l, np.where(x < -l, x + l, x * 0)), "softshrink_check",
-      inplace=None)
+      inplace=None, loop=lambda l: ("softshrink", (l,)) if 0 <= l <= 65504 else None)        # what is wrong in some dtype is for the function to refuse
 
 def _hardtanh(x, low, high):
     if x.dtype == np.uint8 and (int(low) < 0 or int(high) < 0):
@@ -242,26 +245,28 @@ backward("tanh_backward(Tensor grad_output, Tensor output)", lambda g, y: g * (1
 backward("sigmoid_backward(Tensor grad_output, Tensor output)", lambda g, y: g * ((1 - y) * y), "FHC",
          loop="sigmoid_backward", C=lambda g, y: g * np.conj((1 - y) * y))
 backward("silu_backward(Tensor grad_output, Tensor self)", _silu_backward, "FHC", loop="silu_backward")
-backward("mish_backward(Tensor grad_output, Tensor self)", _mish_backward, out=False)
+backward("mish_backward(Tensor grad_output, Tensor self)", _mish_backward, out=False, loop="mish_backward")
 backward("threshold_backward(Tensor grad_output, Tensor self, Scalar threshold)",
          lambda x, g, t: np.where(np.less_equal(x, typed(t, x.dtype)), typed(0, g.dtype), g), "IFH", "threshold_cpu",
-         order=(1, 0), module="")
+         order=(1, 0), module="", loop=lambda t: ("threshold_backward", (t,)))
 backward("leaky_relu_backward(Tensor grad_output, Tensor self, Scalar negative_slope, bool self_is_result)",
-         lambda x, g, slope, _: np.where(x > 0, g, g * slope), order=(1, 0))
+         lambda x, g, slope, _: np.where(x > 0, g, g * slope), order=(1, 0), loop=lambda slope, _: ("leaky_relu_backward", (slope,)))
 backward("elu_backward(Tensor grad_output, Scalar alpha, Scalar scale, Scalar input_scale, bool is_result, Tensor self_or_result)",
-         _elu_backward)
-backward("softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold)", _softplus_backward)
+         _elu_backward, loop=lambda a, s, i, of_result: ("elu_backward" + "_of_result"*of_result, (a, s, i)))
+backward("softplus_backward(Tensor grad_output, Tensor self, Scalar beta, Scalar threshold)", _softplus_backward,
+         loop=lambda beta, threshold: ("softplus_backward", (beta, threshold)))
 backward("hardtanh_backward(Tensor grad_output, Tensor self, Scalar min_val, Scalar max_val)",
-         lambda g, x, lo, hi: np.where((x <= lo) | (x >= hi), g.dtype.type(0), g), stub="hardshrink_backward_cpu")
+         lambda g, x, lo, hi: np.where((x <= lo) | (x >= hi), g.dtype.type(0), g), stub="hardshrink_backward_cpu",
+         loop=lambda lo, hi: ("hardtanh_backward", (lo, hi)))
 backward("hardsigmoid_backward(Tensor grad_output, Tensor self)",
-         lambda g, x: np.where((x > -3) & (x < 3), g / 6, g.dtype.type(0)), stub="hardsigmoid_backward")
+         lambda g, x: np.where((x > -3) & (x < 3), g / 6, g.dtype.type(0)), stub="hardsigmoid_backward", loop="hardsigmoid_backward")
 backward("hardswish_backward(Tensor grad_output, Tensor self)",
-         lambda g, x: np.where(x <= -3, g.dtype.type(0), np.where(x < 3, g * (x / 3 + 0.5), g)), out=False)
+         lambda g, x: np.where(x <= -3, g.dtype.type(0), np.where(x < 3, g * (x / 3 + 0.5), g)), out=False, loop="hardswish_backward")
 backward("hardshrink_backward(Tensor grad_out, Tensor self, Scalar lambd)",
          lambda g, x, l: np.where((x >= -l) & (x <= l), g.dtype.type(0), g), stub="hardshrink_backward_cpu", module="",
-         variants="function, method")
+         variants="function, method", loop=lambda l: ("shrink_backward", (l,)))
 backward("softshrink_backward(Tensor grad_output, Tensor self, Scalar lambd)",
-         lambda g, x, l: np.where((x >= -l) & (x <= l), g.dtype.type(0), g), stub="softshrink_backward_cpu")
+         lambda g, x, l: np.where((x >= -l) & (x <= l), g.dtype.type(0), g), stub="softshrink_backward_cpu", loop=lambda l: ("shrink_backward", (l,)))
 
 # %% ../../../nbs/aten/native/activations.ipynb #b525a782
 def _check_relu(specs, common):
@@ -300,7 +305,7 @@ enter("log_sigmoid_forward.output(Tensor self, *, Tensor(a!) output, Tensor(b!) 
       "function", "nn", "")
 backward("log_sigmoid_backward(Tensor grad_output, Tensor self, Tensor buffer)",
          lambda g, x, z: g * (np.where(x < 0, 1, 0) - np.where(x < 0, 1, -1) * (z / (1 + z))).astype(g.dtype),
-         order=(0, 1, 2))
+         order=(0, 1, 2), loop="log_sigmoid_backward")
 
 # %% ../../../nbs/aten/native/activations.ipynb #337b6850
 def _check_condition(condition):
@@ -540,14 +545,11 @@ def _limits_of(dt:np.dtype) -> tuple[float, float]:
     info = dtypes_.finfo(from_np[dt])
     return info.max, info.min
 
-def _nan_to_num(x, dt, nan, posinf, neginf):
-    if x.dtype.kind in "biu": return x.copy()
-    high, low = _limits_of(dt)
-    fill = [0.0 if nan is None else nan, high if posinf is None else posinf, low if neginf is None else neginf]
+def _nan_to_num(x, nan, high, low):
     def part(v):
         t = v.dtype.type
-        v = np.where(np.isnan(v), t(fill[0]), v)
-        return np.where(v == np.inf, t(fill[1]), np.where(v == -np.inf, t(fill[2]), v))
+        v = np.where(np.isnan(v), t(nan), v)
+        return np.where(v == np.inf, t(high), np.where(v == -np.inf, t(low), v))
     if x.dtype.kind != "c": return x.copy() if np.isfinite(x).all() else part(x)
     out = np.empty_like(x)
     out.real, out.imag = part(x.real), part(x.imag)
@@ -555,8 +557,13 @@ def _nan_to_num(x, dt, nan, posinf, neginf):
 
 nan_row = Pointwise("nan_to_num",
                     Rule("nan_op", refusal="nan_to_num: dtype of out: {found} should be same as input: {expected}"),
-                    switch("BIUFHC", _nan_to_num), "nan_to_num")
-_nan_params = lambda self, *ps: (self._array.dtype if self._array.dtype.kind != "c" else self._array.real.dtype, *ps)
+                    switch("BIUFHC", _nan_to_num, **{kinds: lambda x, *_: x.copy() for kinds in "BIU"}), "nan_to_num", "nan_to_num")
+def _nan_params(self, nan, posinf, neginf):
+    "What stands in the place of nan and of both infinities; none has a place among whole numbers."
+    dt = self._array.dtype if self._array.dtype.kind != "c" else self._array.real.dtype
+    if dt.kind in "biu": return (0, 0, 0)
+    high, low = _limits_of(dt)
+    return 0.0 if nan is None else nan, high if posinf is None else posinf, low if neginf is None else neginf
 enter("nan_to_num(Tensor self, float? nan=None, float? posinf=None, float? neginf=None) -> Tensor",
       lambda self, *ps: (nan_row.out(caller("empty_like")(self, None, None, None, None, None), self,
                                      params=_nan_params(self, *ps)) if 1 in self._array.shape else nan_row.fresh(self,
@@ -571,7 +578,14 @@ def _logit(x, eps):
     if eps is not None: x = np.where(x < eps, x.dtype.type(eps), np.where(x > 1 - eps, x.dtype.type(1 - eps), x))
     return np.log(x/(1 - x))
 parametric("logit(Tensor self, float? eps=None)", FLOAT, "FH", _logit, exact=True, inplace="function, method",
-      variants="function, method", module="")
+      variants="function, method", module="", loop=lambda eps: ("logit", ()) if eps is None else None).halves_apart = True
+
+def logit_edges(eps) -> tuple[float, float, float]: "Between which numbers `logit` has a slope, and what it is outside."; return (0., 1., math.nan) if eps is None else (eps, 1. - eps, 0.)
+def _logit_backward(g, x, eps):
+    low, high, outside = logit_edges(eps)
+    return np.where((x < low) | (x > high), g.dtype.type(outside), g/(x*(1 - x)))
+backward("logit_backward(Tensor grad_output, Tensor self, float? eps=None)", _logit_backward, stub="logit_backward_cpu", module="",
+         loop=lambda eps: ("logit_backward", logit_edges(eps)))
 
 # %% ../../../nbs/aten/native/activations.ipynb #8282a49a
 def composite(schema:str, fn, variants:str="function, method", module:str="", tags:str=""):

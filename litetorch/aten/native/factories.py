@@ -335,6 +335,7 @@ def complex_meta(real, imag):
 def polar(abs, angle):
     check_parts(abs, angle)
     a, b = abs._array, angle._array
+    if a.dtype.itemsize == 2: raise NotImplementedError(f'"polar_cpu" not implemented for \'{abs.dtype.cname}\'')
     out = strided_empty(broadcast_shapes(a.shape, b.shape), output_strides(a, b), abs.dtype.to_complex().np)
     out.real, out.imag = a*np.cos(b), a*np.sin(b)
     return wrap(out)

@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['LONG', 'ROWS', 'REFUSALS', 'out_forms', 'NORM_BLOCK', 'reduced_dims', 'reduced_shape', 'sum_dtype', 'accumulator',
-           'settle', 'in_rows', 'add_up', 'dims_pattern', 'layout_of', 'at_ends', 'as_block', 'refuse_dtype',
+           'settle', 'in_rows', 'add_up', 'dims_pattern', 'layout_of', 'at_ends', 'as_block', 'folded', 'refuse_dtype',
            'write_out', 'reduction', 're_returns', 'unsupported', 'sum_whole', 'sum_dims', 'sum_out', 'mean_whole',
            'check_nonempty', 'extreme', 'arg_along', 'moments', 'divisor', 'variance_row', 'real_part', 'vector_norm']
 
@@ -21,7 +21,7 @@ from litetorch.aten.native.pointwise import (LARGE, LETTERS, HALVES, FLOAT32, Mi
     entered, plain)
 from .activations import composite
 from ..loops.parallel import is_halved, limits
-from ..loops.kernels import squares_all, sum_all, sum_last, sum_first, var_last
+from ..loops.kernels import fold, squares_all, sum_all, sum_last, sum_first, var_last
 from ..loops.dim_apply import extremes, logsumexp_along, running, running_extremes, squares_along, steps, var_along
 
 # %% ../../../nbs/aten/native/reduction.ipynb #5a84293a
@@ -73,6 +73,7 @@ def add_up(a, dims:tuple[int, ...], keepdim:bool, dt:np.dtype, divide:bool=False
         a = x
         if limits.leaf and dt.char in "fd" and a.size and dims and (how := _layout(a.shape, dims, keepdim))[3]: return _add_up_halves(a, *how[1:], divide)
     if a.size >= limits.large and (out := _add_up_large(a, dims, keepdim, dt, divide)) is not None: return out
+    if a.dtype.kind in "biu" and dt is LONG and (out := folded("sum", a, dims, keepdim, dt)) is not None: return out
     if a.dtype != dt and not (a.dtype in HALVES and dt == FLOAT32): a = cast(a, from_np[dt])
     acc = accumulator(dt)
     axes = dims if len(dims) < a.ndim else None
@@ -133,6 +134,17 @@ def as_block(a, dims:tuple[int, ...]) -> ndarray|None:
     lo, hi, shape = dims[0], dims[-1] + 1, a.shape
     if hi - lo != len(dims) or len(dims) == len(shape): return None
     return a.reshape(math.prod(shape[:lo]), math.prod(shape[lo:hi]), math.prod(shape[hi:]))
+
+_FOLDED = {"sum": "biu", "prod": "fiu", "nansum": "f", "max": "iu", "min": "iu", "count_nonzero": "fbiu"}      # kinds of numbers for which there are loops
+
+def folded(name:str, a, dims:tuple[int, ...], keepdim:bool, dt:np.dtype) -> ndarray|None:
+    "A large row-major array folded over `dims` by a loop (`fold`), as dtype `dt`; None where there is none, or the dimensions lie scattered."
+    if a.size < limits.large or not dims or a.dtype.kind not in _FOLDED[name] or a.dtype in LETTERS["U"] + LETTERS["Q"] or not a.flags.c_contiguous: return None
+    _, _, shape, how = _layout(a.shape, dims, keepdim)
+    if how is None or limits.invariant and how[0] == "first" and a.dtype.kind == "f": return None      # how many columns there are decides how rows are added up
+    kind, rows, cols = how
+    grows = LONG if a.dtype.kind != "f" or name == "count_nonzero" else accumulator(a.dtype)
+    return in_rows(np.asarray(fold(name, (a.view(np.uint8) if a.dtype.kind == "b" else a).reshape(rows, cols), grows, kind == "first"), dt).reshape(shape))
 
 def _add_up_large(a, dims, keepdim, dt, divide):
     if a.dtype != dt or dt not in _LOOP_DTYPES or not a.flags.c_contiguous: return None
@@ -285,6 +297,7 @@ def _sum_to_size(self, size):
     return caller("view_copy")(total, size) if lead else total
 composite("sum_to_size(Tensor self, SymInt[] size) -> Tensor", _sum_to_size, "method")
 
+# %% ../../../nbs/aten/native/reduction.ipynb #08993d99
 def _mean_dtype(a, dt) -> np.dtype:
     if dt is not None:
         if dt.category < 2:
@@ -330,9 +343,11 @@ def _nansum(self, dim, keepdim, dt):
     a = self._array
     if a.dtype.kind == "c": raise RuntimeError("nansum on CPU does not support complex inputs")
     if dt is not None and dt.is_complex and a.dtype.kind not in "biu": unsupported("nansum_cpu", dt.np)
+    dims, result = reduced_dims(dim, a.ndim), sum_dtype(a, dt)
+    if result == a.dtype and (out := folded("nansum", a, dims, keepdim, result)) is not None: return out
     if a.dtype.kind not in "biu":
         a = np.where(np.isnan(a), a.dtype.type(0), a)
-    return add_up(a, reduced_dims(dim, a.ndim), keepdim, sum_dtype(a, dt))
+    return add_up(a, dims, keepdim, result)
 
 reduction("nansum(Tensor self, int[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None) -> Tensor", _nansum,
           _sum_rule, "out", out_dtype=_nansum_target)
@@ -369,6 +384,11 @@ _COMPARABLE = frozenset(dt for letter in "BIHF" for dt in LETTERS[letter])
 def extreme(ufunc, a, dims, keepdim):
     "Maximum or minimum over `dims`."
     if not dims: return a.copy(order="C") if a.ndim else np.array(a)
+    if len(dims) == a.ndim and a.size >= LARGE and a.dtype in _LOOP_DTYPES and a.flags.c_contiguous:
+        flat, shape = a.reshape(-1), reduced_shape(a.shape, dims, keepdim)
+        n, name = flat.size//4096*4096, "max" if ufunc is np.maximum else "min"
+        parts = extremes(name, flat[:n].reshape(-1, 4096), 1, places=False)[0]
+        return np.asarray(ufunc.reduce(np.concatenate((parts, flat[n:]))), a.dtype).reshape(shape)
     if len(dims) == a.ndim and not keepdim: return ufunc.reduce(a, None, None, np.empty((), a.dtype))
     r = ufunc.reduce(a, dims, None, None, keepdim)
     if type(r) is ndarray and r.flags.c_contiguous: return in_rows(r) if keepdim else r
@@ -388,6 +408,7 @@ def _amax_like(name, ufunc):
         if a.size and a.dtype not in _COMPARABLE: unsupported(f"{name[1:]}_values_cpu", a.dtype)
         if (x := as_block(a, dims)) is not None:
             return extremes(name[1:], x, 1, places=False)[0].reshape(reduced_shape(a.shape, dims, keepdim))
+        if (out := folded(name[1:], a, dims, keepdim, a.dtype)) is not None: return out
         return extreme(ufunc, a, dims, keepdim)
     def rule(self, dim, keepdim):
         a = self._array
@@ -438,7 +459,8 @@ def _whole(name, ufunc):
         a = self._array
         if not a.size: raise RuntimeError(_needs_dim(name))
         if a.dtype not in _COMPARABLE: unsupported(f"{name}_all", a.dtype)
-        if a.flags.c_contiguous: return ufunc.reduce(a, None, None, np.empty((), a.dtype))
+        if (out := folded(name, a, tuple(range(a.ndim)), False, a.dtype)) is not None: return out
+        if a.flags.c_contiguous and a.size < LARGE: return ufunc.reduce(a, None, None, np.empty((), a.dtype))
         return extreme(ufunc, a, tuple(range(a.ndim)), False)
     return compute, lambda self: MetaArray((), self._array.dtype)
 
@@ -507,6 +529,7 @@ def _prod(self, dim, keepdim, dt):
     a = self._array
     result = sum_dtype(a, dt)
     dims = reduced_dims(dim, a.ndim)
+    if (a.dtype == result or a.dtype.kind in "iu" and result is LONG) and (out := folded("prod", a, dims, keepdim, result)) is not None: return out
     if a.dtype != result: a = cast(a, from_np[result])
     shape, (a, dims) = reduced_shape(a.shape, dims, keepdim), at_ends(a, dims)
     r = (np.multiply.reduce(a, dims if a.ndim else None, accumulator(result), None, keepdim) if dims or not a.ndim
@@ -557,6 +580,7 @@ def _count(self, dim):
     a = self._array
     if dim is None and a.dtype not in _COMPARABLE and a.dtype.kind != "c": unsupported("nonzero_count_cpu", a.dtype)
     dims = reduced_dims(dim, a.ndim)
+    if (out := folded("count_nonzero", a, dims, False, LONG)) is not None: return out
     return settle(np.add.reduce(a != 0, dims or None, np.int64), LONG, reduced_shape(a.shape, dims, False))
 def _count_rule(self, dim):
     return MetaArray(reduced_shape(self._array.shape, reduced_dims(dim, self._array.ndim), False), LONG)
@@ -604,6 +628,8 @@ def variance_row(name:str, root:bool, both:bool):
         x = as_block(a, dims)
         if x is None and how and how[0] == "first" and a.dtype in _LOOP_DTYPES and a.flags.c_contiguous: x = a.reshape(1, *how[1:])
         if x is not None and x.shape[1] > correction and x.shape[2] > 1: var, mean = var_along(x, 1, correction)
+        elif how and how[0] == "all" and a.dtype in LETTERS["F"] and a.flags.c_contiguous and a.size > max(LARGE, correction):
+            var, mean = _var_of_parts(a.reshape(-1), correction)
         else: var, mean = moments(a, dims, n, correction, name)
         return _finish(var, mean, shape, root, both, real, a.dtype)
     def rule(self, dim, correction, keepdim):
@@ -612,6 +638,18 @@ def variance_row(name:str, root:bool, both:bool):
         shape = reduced_shape(a.shape, reduced_dims(dim, a.ndim), keepdim)
         return (MetaArray(shape, real), MetaArray(shape, a.dtype)) if both else MetaArray(shape, real)
     return compute, rule
+
+def _var_of_parts(x, correction) -> tuple[float, float]:
+    "Variance and mean of many numbers from those of parts: what is within the parts, and what is between their means (Chan, Golub, LeVeque, 1979)."
+    cols = 4096
+    n, rows = x.size, x.size//cols
+    var, mean = np.empty(rows, x.dtype), np.empty(rows, x.dtype)
+    var_last(var, mean, x[:rows*cols].reshape(rows, cols), 0.)
+    rest = x[rows*cols:].astype(np.float64)
+    means, sizes = np.append(mean.astype(np.float64), rest.mean() if rest.size else 0.), np.append(np.full(rows, float(cols)), rest.size)
+    whole = (means*sizes).sum()/n
+    within = var.astype(np.float64).sum()*cols + (((rest - means[-1])**2).sum() if rest.size else 0.)
+    return (within + (sizes*(means - whole)**2).sum())/(n - correction), whole
 
 def _finish(var, mean, shape, root, both, real, dt):
     value = settle(np.sqrt(var) if root else var, real, shape)

@@ -65,7 +65,7 @@ SPECIAL_OF_X = {  # the same, where PyTorch calls the operand x
 
 def special(name:str, types:str, fn, operand:str="self") -> Pointwise:
     "Enter `special_<name>` of one operand and its `out=` overload."
-    row = Pointwise(f"special_{name}", FLOAT, switch(types, scipy_function(fn) if isinstance(fn, str) else fn), f"{name}_cpu")
+    row = Pointwise(f"special_{name}", FLOAT, switch(types, scipy_function(fn) if isinstance(fn, str) else fn), f"{name}_cpu", name)
     enter(f"special_{name}(Tensor {operand}) -> Tensor", lambda x: row.fresh(x), lambda x: row.meta(x), "function", "special")
     enter(f"special_{name}.out(Tensor {operand}, *, Tensor(a!) out) -> Tensor(a!)", lambda x, out: row.out(out, x),
           lambda x, out: row.meta(x), "function", "special")
@@ -101,7 +101,7 @@ def _zeta(s, q):
 def _polygamma(x, n):
     return _zeta(x.dtype.type(n + 1), x) * x.dtype.type((1 if n % 2 else -1) * math.exp(math.lgamma(n + 1)))
 
-trigamma_row = Pointwise("trigamma", FLOAT, switch("FH", _trigamma), "trigamma")
+trigamma_row = Pointwise("trigamma", FLOAT, switch("FH", _trigamma), "trigamma", "trigamma")
 polygamma_row = Pointwise("polygamma", FLOAT, switch("FH", _polygamma), "polygamma")
 
 def polygamma_of(n:int) -> tuple[Pointwise, tuple]:
@@ -174,7 +174,7 @@ enter("mvlgamma.out(Tensor self, int p, *, Tensor(a!) out) -> Tensor(a!)",
 # %% ../../../nbs/aten/native/special.ipynb #66cc842b
 def special_binary(name:str, types:str, fn, a:str="self", b:str="other") -> Pointwise:
     "Enter `special_<name>(a, b)`: two tensors, or a number on either side, each with its `out=` overload."
-    row = Pointwise(f"special_{name}", FLOAT, switch(types, fn), f"{name}_cpu")
+    row = Pointwise(f"special_{name}", FLOAT, switch(types, fn), f"{name}_cpu", name)
     for overload, first, second in (("", "Tensor", "Tensor"), (f"{a}_scalar", "Scalar", "Tensor"), (f"{b}_scalar", "Tensor", "Scalar")):
         dot, out = f".{overload}" if overload else "", f".{overload}_out" if overload else ".out"
         enter(f"special_{name}{dot}({first} {a}, {second} {b}) -> Tensor", lambda x, y: row.fresh(x, y),
