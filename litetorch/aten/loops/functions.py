@@ -19,7 +19,7 @@ __all__ = ['math_exp2', 'power_of_two', 'math_erfc', 'complement', 'inverse_erf'
 import math
 from .language import (T, bits, by_type, copysign, device, extern, floor, fma, from_bits, int32, isnan, maximum, minimum, rint, sqrt, trunc)
 from .kernels import INF, NAN, pointwise
-from .parallel import erf, exp, log, log1p, sigmoid, tanh
+from .parallel import erf, exp, log, log1p, sigmoid, sin_any as sin, tanh
 
 # %% ../../../nbs/aten/loops/functions.ipynb #5181923b
 @pointwise("TTT")
@@ -289,7 +289,7 @@ def digamma_wide(x):
 
 @device
 def trigamma_wide(x):
-    "The second derivative, in the same way; below 1/2 by (pi/sin(pi x))**2 - trigamma(1 - x)."
+    "The second derivative, in the same way; below 1/2 what trigamma(x) + trigamma(1 - x) = (pi/sin(pi x))**2 asks to be taken away."
     a = 1.0 - x if x < 0.5 else x
     small, steps = a < 8.0, float(0)
     for k in range(8): steps += 1.0/((a + float(k))*(a + float(k)))
@@ -298,8 +298,7 @@ def trigamma_wide(x):
     rest = fma(fma(fma(fma(fma(fma(1.1666666666666667, w, -0.2531135531135531), w, 0.07575757575757576), w, -0.03333333333333333), w, 0.023809523809523808), w,
         -0.03333333333333333), w, 0.16666666666666666)
     value = (1.0 + 0.5/y + w*rest)/y + (steps if small else float(0))
-    s = 3.141592653589793/sine_of_half_turn(x - rint(x))
-    return s*s - value if x < 0.5 else value
+    return -value if x < 0.5 else value
 
 @device
 def lgamma_f64(x): return math_lgamma(x)
@@ -313,4 +312,6 @@ def digamma(x):
     odd = x if isnan(x) else (copysign(T(INF), -x) if x == 0.0 else (NAN if x < 0.0 and x == floor(x) else x))
     return (x if x == INF else odd) if isnan(odd) or abs(odd) == INF else T(digamma_wide(float(x)))
 @pointwise("T")
-def trigamma(x): return T(trigamma_wide(float(x)))
+def trigamma(x):
+    s = 3.141592653589793/sin(3.141592653589793*x)                          # in the dtype of `x`, as PyTorch has it
+    return s*s + T(trigamma_wide(float(x))) if x < 0.5 else T(trigamma_wide(float(x)))

@@ -664,7 +664,8 @@ def larger(s, x): return max(s, x)
 def smaller(s, x): return min(s, x)
 
 FOLDS = {  # name -> (what an element does, how parts meet, where it begins, type of what grows)
-    "prod": (times, times, 1, "C"), "sum": (plus, plus, 0, "C"), "nansum": (plus_known, plus, 0, "C"), "count_nonzero": (plus_counted, plus, 0, "i64"),
+    "prod": (times, times, 1, "C"), "sum": (plus, plus, 0, "C"), "nansum": (plus_known, plus, 0, "C"),
+    "count_nonzero": (plus_counted, plus, 0, "i64"),
     "max": (larger, larger, -2**63, "i64"), "min": (smaller, smaller, 2**63 - 1, "i64")}
 FOLDED = 4096      # elements of a row that are folded in one go
 
@@ -711,8 +712,8 @@ def fold_loops(name:str) -> tuple:
     return *_fold_loops(name, step, first, kind), *_fold_loops(name, join, first, kind)
 
 def fold(name:str, x, dtype, first:bool=False) -> np.ndarray:
-    """The rows of a dense matrix, or with `first` its columns, each folded into one number: 'prod', 'sum', 'nansum', 'count_nonzero', 'max', 'min' (the last two
-    for whole numbers). `dtype`: in which the numbers grow; int64 for whole ones."""
+    """The rows of a dense matrix, or with `first` its columns, each folded into one number: 'prod', 'sum', 'nansum', 'count_nonzero', 'max', 'min'
+    (the last two for whole numbers). `dtype`: in which the numbers grow; int64 for whole ones."""
     rows, cols = x.shape
     loops, floats = fold_loops(name), np.dtype(dtype).kind == "f"
     if not first:

@@ -584,7 +584,7 @@ def logit_edges(eps) -> tuple[float, float, float]: "Between which numbers `logi
 def _logit_backward(g, x, eps):
     low, high, outside = logit_edges(eps)
     return np.where((x < low) | (x > high), g.dtype.type(outside), g/(x*(1 - x)))
-backward("logit_backward(Tensor grad_output, Tensor self, float? eps=None)", _logit_backward, stub="logit_backward_cpu", module="",
+backward("logit_backward(Tensor grad_output, Tensor self, float? eps=None)", _logit_backward, stub="logit_backward_cpu",
          loop=lambda eps: ("logit_backward", logit_edges(eps)))
 
 # %% ../../../nbs/aten/native/activations.ipynb #8282a49a
