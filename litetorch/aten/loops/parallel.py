@@ -328,13 +328,15 @@ def is_halved(n:int, leaf:int) -> bool: "Whether a sum of `n` terms is that of i
 
 def in_halves(n:int, leaf:int, f:Callable) -> list[np.ndarray]:
     "Sums over `n` terms: `f(begin, end)` gives new arrays for some of them, and those of halves are added up."
-    def add(begin, end):
-        if not is_halved(end - begin, leaf): return f(begin, end)
-        middle = (begin + end)//2
-        first, second = add(begin, middle), add(middle, end)
-        for a, b in zip(first, second, strict=True): np.add(a, b, out=a)
-        return first
-    return add(0, n)
+    return _halves_from(0, n, leaf, f)
+
+def _halves_from(begin:int, end:int, leaf:int, f:Callable) -> list[np.ndarray]:
+    "(An inner function that calls itself would hold `f`, and the arrays in it, until the garbage collector comes.)"
+    if not is_halved(end - begin, leaf): return f(begin, end)
+    middle = (begin + end)//2
+    first, second = _halves_from(begin, middle, leaf, f), _halves_from(middle, end, leaf, f)
+    for a, b in zip(first, second, strict=True): np.add(a, b, out=a)
+    return first
 
 class Cold:
     "A kernel that is not loaded yet and has a NumPy form; called like the function that `load` gives."
