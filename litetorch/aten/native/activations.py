@@ -61,7 +61,8 @@ class Parametric(Pointwise):
         plan = self.plan(*operands)
         if plan.numel < (LARGE if chosen[0] in EXACT else limits.large) or plan.common.kind == "b" or self.halves_apart and plan.common in HALVES: return None
         if plan.common.kind in "iu":
-            if any(p != int(p) or p < 0 and plan.common.kind == "u" for p in chosen[1]): return None        # NumPy's function knows what becomes of it
+            info = np.iinfo(plan.common)
+            if not all(info.min <= p <= info.max and p == int(p) for p in chosen[1]): return None        # the function refuses it, or knows what becomes of it
             chosen = chosen[0], tuple(map(int, chosen[1]))
         if target is not None:
             if target.dtype != plan.dtype: return None
