@@ -1,5 +1,6 @@
 """The compiled loops against PyTorch and NumPy: values, special numbers, odd sizes, threads, fork, the cache."""
 import gc, os, subprocess, sys, threading, time
+from pathlib import Path
 
 import ml_dtypes
 import numpy as np
@@ -358,6 +359,40 @@ def test_many_python_threads():
     for t in threads: t.start()
     for t in threads: t.join()
     assert not wrong
+
+def test_workers_that_were_moved_may_run_where_they_could_before():
+    "A worker that sleeps is woken on another processor than the caller's, for that one time; what somebody else allows it stays."
+    if not P.pool().can_wait: return                                 # no workers there
+    program = """
+import os, random, time
+import numpy as np, litetorch as lt
+from litetorch.aten.loops import parallel as P
+from litetorch.aten.loops import kernels as L
+all_, x, out = os.sched_getaffinity(0), np.ones(300_000, "f4"), np.empty(300_000, "f4")
+P.set_num_threads(4)
+before = set(os.listdir("/proc/self/task"))
+add = L.elementwise("add")
+assert add(out, x, x)
+workers = [int(t) for t in set(os.listdir("/proc/self/task")) - before]
+assert len(workers) == 3, workers
+def work(times):
+    for _ in range(times):
+        time.sleep(random.choice([0, 0, 1e-5, 1e-4, 3e-4, 1e-3]))
+        assert add(out, x, x) and (out == 2).all()
+work(400)
+time.sleep(.05)
+assert all(os.sched_getaffinity(t) == all_ for t in workers), [os.sched_getaffinity(t) for t in workers]
+kept = {min(all_)}
+os.sched_setaffinity(workers[0], kept)
+work(200)
+time.sleep(.05)
+assert [os.sched_getaffinity(t) for t in workers] == [kept, all_, all_], [os.sched_getaffinity(t) for t in workers]
+seats = [P.pool().words[P.SEATS + 24*k:P.SEATS + 24*k + 3] for k in (1, 2, 3)]
+assert sorted(tid for _, tid, _ in seats) == sorted(workers) and {state for state, _, _ in seats} == {P.ASLEEP}, seats
+print("moved and back")
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=os.environ | {"PYTHONPATH": str(Path(__file__).resolve().parents[2])}, timeout=120)
+    assert done.stdout == "moved and back\n", done.stderr
 
 def test_threads_parse_while_garbage_is_collected():
     """CPython 3.11 counts the depth of the tree that it builds in one place for all threads; a collection in the midst of it lets others in."""

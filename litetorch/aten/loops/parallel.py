@@ -5,18 +5,20 @@
 # %% auto #0
 __all__ = ['GRAIN', 'GEN', 'OPEN', 'ACTIVE', 'SLEEPERS', 'LOCK', 'THREADS', 'STARTED', 'TEAM', 'MEMBER', 'JOINED', 'WORKER',
            'TYPEWORD', 'DATAWORD', 'NDARRAY', 'NONE', 'SPIN', 'FN', 'SLOTS', 'N', 'CHUNK', 'PER', 'SEGMENTS', 'PIECES',
-           'NEXT', 'WORDS', 'FUTEX', 'WAIT', 'WAKE', 'LARGE', 'PATIENCE', 'FEW', 'limits', 'PLAIN', 'unspoken',
-           'MOST_KERNELS', 'MOST_ARGS', 'ROUND', 'ROUND_BITS', 'INF', 'NAN', 'BIG_ANGLE', 'sin_any_f32', 'cos_any_f32',
-           'math_exp', 'math_log', 'math_sin', 'math_cos', 'exp', 'exp_neg', 'log', 'sin', 'cos', 'normal_cdf',
-           'gelu_slope', 'sin_any', 'cos_any', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1', 'get_num_threads',
-           'set_num_threads', 'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load', 'atomic_store',
-           'exchange', 'pause', 'pointer', 'address', 'team_run', 'invoke', 'share', 'worker', 'member', 'run_here',
-           'run_job', 'launch', 'Pool', 'pool', 'compiled', 'loop_of', 'load', 'Limits', 'is_halved', 'in_halves',
-           'Cold', 'addresses_entry', 'addresses', 'speaks_python', 'memory_from', 'Integers', 'Plain',
-           'one_after_another', 'pieces', 'launch_together', 'together', 'scaled_by_halves', 'scaled', 'exp_f32',
-           'quotient', 'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32', 'tanh_f32', 'erf_f32',
-           'normal_cdf_f32', 'gelu_slope_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64', 'sin_f64', 'cos_f64',
-           'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64', 'normal_cdf_f64', 'gelu_slope_f64']
+           'NEXT', 'SEATS', 'WORDS', 'FUTEX', 'GETTID', 'GETCPU', 'SETAFFINITY', 'GETAFFINITY', 'WAIT', 'WAKE', 'AWAKE',
+           'ASLEEP', 'BEING_MOVED', 'MOVED', 'TID', 'SIZE', 'MASK', 'MASK_WORDS', 'LARGE', 'PATIENCE', 'FEW', 'limits',
+           'PLAIN', 'unspoken', 'MOST_KERNELS', 'MOST_ARGS', 'ROUND', 'ROUND_BITS', 'INF', 'NAN', 'BIG_ANGLE',
+           'sin_any_f32', 'cos_any_f32', 'math_exp', 'math_log', 'math_sin', 'math_cos', 'exp', 'exp_neg', 'log', 'sin',
+           'cos', 'normal_cdf', 'gelu_slope', 'sin_any', 'cos_any', 'tanh', 'erf', 'sigmoid', 'log1p', 'expm1',
+           'get_num_threads', 'set_num_threads', 'in_parallel_region', 'parallel_for', 'atomic_add', 'atomic_load',
+           'atomic_store', 'exchange', 'pause', 'pointer', 'address', 'team_run', 'invoke', 'share', 'worker',
+           'make_room', 'member', 'run_here', 'run_job', 'launch', 'Pool', 'pool', 'compiled', 'loop_of', 'load',
+           'Limits', 'is_halved', 'in_halves', 'Cold', 'addresses_entry', 'addresses', 'speaks_python', 'memory_from',
+           'Integers', 'Plain', 'one_after_another', 'pieces', 'launch_together', 'together', 'scaled_by_halves',
+           'scaled', 'exp_f32', 'quotient', 'exp_neg_f32', 'expm1_f32', 'log_f32', 'log1p_f32', 'sigmoid_f32',
+           'tanh_f32', 'erf_f32', 'normal_cdf_f32', 'gelu_slope_f32', 'sin_f32', 'cos_f32', 'exp_f64', 'log_f64',
+           'sin_f64', 'cos_f64', 'tanh_f64', 'erf_f64', 'log1p_f64', 'expm1_f64', 'sigmoid_f64', 'normal_cdf_f64',
+           'gelu_slope_f64']
 
 # %% ../../../nbs/14_parallel.ipynb #31280083
 import ast, ctypes, math, os, sys, threading, warnings
@@ -80,7 +82,7 @@ def parallel_for(begin:int, end:int, grain:int, f):
 # %% ../../../nbs/14_parallel.ipynb #a1d5ba55
 GEN, OPEN, ACTIVE, SLEEPERS, LOCK, THREADS, STARTED, TEAM, MEMBER, JOINED = 0, 8, 16, 24, 32, 40, 41, 55, 56, 57
 WORKER, TYPEWORD, DATAWORD, NDARRAY, NONE, SPIN = 42, 43, 44, 45, 46, 47
-FN, SLOTS, N, CHUNK, PER, SEGMENTS, PIECES, NEXT, WORDS = 48, 49, 50, 51, 52, 53, 54, 64, 64 + 8*64
+FN, SLOTS, N, CHUNK, PER, SEGMENTS, PIECES, NEXT, SEATS, WORDS = 48, 49, 50, 51, 52, 53, 54, 64, 64 + 8*64, 64 + 32*64
 
 def atomic_add(p, i, v): "Add `v` to word `i` in one step; the old value."; old = p[i]; p[i] += v; return old
 def atomic_load(p, i): "Word `i`, as other threads left it."; return p[i]
@@ -129,7 +131,10 @@ builtins.update({atomic_add: _atomic_add, atomic_load: _atomic_load, atomic_stor
 _syscall = extern("syscall", "i64(i64, ...)")
 _sched_yield = extern("sched_yield", "i32()")
 _pthread_create = extern("pthread_create", "i32(ptr, ptr, ptr, ptr)")
-FUTEX, WAIT, WAKE = (202 if os.uname().machine == "x86_64" else 98) if hasattr(os, "uname") else 0, 128, 129
+FUTEX, GETTID, GETCPU, SETAFFINITY, GETAFFINITY = (202, 186, 309, 203, 204) if hasattr(os, "uname") and os.uname().machine == "x86_64" else (98, 178, 168, 122, 123)
+WAIT, WAKE = 128, 129
+AWAKE, ASLEEP, BEING_MOVED, MOVED = 0, 1, 2, 3
+TID, SIZE, MASK, MASK_WORDS = 1, 2, 8, 16      # words of a seat: a mask has a bit for each of up to 1024 processors, `SIZE` is how many bytes of it the kernel uses
 
 @device
 def share(pool:"i64*", me:int):
@@ -147,6 +152,8 @@ def share(pool:"i64*", me:int):
 def worker(pool:"i64*") -> int:
     "A thread of the pool; never returns."
     me, seen, spins = atomic_add(pool, STARTED, 1) + 1, 0, 0
+    seat = at(pool, SEATS + 24*me)
+    seat[TID] = _syscall(GETTID, 0)
     while True:
         job = atomic_load(pool, GEN)
         if job != seen:
@@ -159,10 +166,35 @@ def worker(pool:"i64*") -> int:
             spins += 1
             pause()
         else:
+            atomic_store(seat, 0, ASLEEP)
             atomic_add(pool, SLEEPERS, 1)
             if atomic_load(pool, GEN) == seen: _syscall(FUTEX, address(pool), WAIT, seen % 4294967296, 0)
             atomic_add(pool, SLEEPERS, -1)
+            if not exchange(seat, 0, ASLEEP, AWAKE):
+                while atomic_load(seat, 0) != MOVED: _sched_yield()
+                if seat[SIZE] > 0: _syscall(SETAFFINITY, 0, seat[SIZE], address(at(seat, MASK)))
+                atomic_store(seat, 0, AWAKE)
     return 0
+
+# %% ../../../nbs/14_parallel.ipynb #e4625db5
+@device
+def make_room(pool:"i64*", threads:int):
+    "Let workers that sleep wake up on other processors than the caller's."
+    here, mask = scratch(1, "i64"), scratch(16, "i64")
+    here[0] = 0
+    if _syscall(GETCPU, address(here), 0, 0) == 0 and here[0] < 64*MASK_WORDS:
+        for me in range(1, threads):
+            seat = at(pool, SEATS + 24*me)
+            if exchange(seat, 0, ASLEEP, BEING_MOVED):
+                others = 0
+                for k in range(MASK_WORDS): seat[MASK + k] = 0
+                seat[SIZE] = _syscall(GETAFFINITY, seat[TID], 8*MASK_WORDS, address(at(seat, MASK)))
+                for k in range(MASK_WORDS):
+                    mask[k] = seat[MASK + k] & (-1 ^ (1 << (here[0] & 63)) if k == here[0] >> 6 else -1)
+                    others = others | mask[k]
+                if others != 0 and seat[SIZE] > 0: _syscall(SETAFFINITY, seat[TID], seat[SIZE], address(mask))
+                else: seat[SIZE] = 0
+                atomic_store(seat, 0, MOVED)
 
 # %% ../../../nbs/14_parallel.ipynb #6373f969
 @c_function
@@ -181,7 +213,9 @@ def run_here(pool:"i64*", threads:int):
     job = pool[GEN] + 1
     atomic_store(pool, OPEN, job)
     atomic_store(pool, GEN, job)
-    if atomic_load(pool, SLEEPERS) > 0: _syscall(FUTEX, address(pool), WAKE, threads - 1)
+    if atomic_load(pool, SLEEPERS) > 0:
+        make_room(pool, threads)
+        _syscall(FUTEX, address(pool), WAKE, threads - 1)
     share(pool, 0)
     atomic_store(pool, OPEN, 0)
     spins = 0
@@ -266,7 +300,7 @@ class Pool:
         if hasattr(os, "register_at_fork"): os.register_at_fork(after_in_child=self.forked)
     def forked(self):
         "In a child process: no threads, no job, nothing lent."
-        for k in (GEN, OPEN, ACTIVE, SLEEPERS, LOCK, STARTED, TEAM, NEXT + 7): self.words[k] = 0
+        for k in (GEN, OPEN, ACTIVE, SLEEPERS, LOCK, STARTED, TEAM, NEXT + 7, *range(SEATS, WORDS)): self.words[k] = 0
     def borrow(self, team:int, threads:int):
         "From now on, run jobs on the team whose function `GOMP_parallel(fn, data, threads, flags)` is at this address; 0 gives it back."
         self.words[MEMBER], self.words[THREADS], self.words[TEAM] = member.address, min(threads, 64) if team or self.can_wait else 1, team
@@ -331,7 +365,7 @@ def in_halves(n:int, leaf:int, f:Callable) -> list[np.ndarray]:
     return _halves_from(0, n, leaf, f)
 
 def _halves_from(begin:int, end:int, leaf:int, f:Callable) -> list[np.ndarray]:
-    "(An inner function that calls itself would hold `f`, and the arrays in it, until the garbage collector comes.)"
+    "`in_halves` from `begin` to `end`. It stands outside, for an inner function that calls itself holds its arrays until the garbage collector comes."
     if not is_halved(end - begin, leaf): return f(begin, end)
     middle = (begin + end)//2
     first, second = _halves_from(begin, middle, leaf, f), _halves_from(middle, end, leaf, f)
