@@ -11,6 +11,7 @@ import math
 from collections.abc import Callable
 from .aten.core.dispatch import OpOverload, ops
 from .aten.native import views      # noqa: F401  (the operators whose copies are defined here)
+from .aten.native.activations import logit_edges
 from .c10.device import contiguous_format
 from .c10.dtype import finfo, float32
 from .c10.tensor import Tensor
@@ -221,7 +222,7 @@ def _logit(x, eps=None):
     return (x/(1 - x)).log()
 @in_full("logit_backward")
 def _logit_backward(g, x, eps=None):
-    low, high, outside = (0, 1, math.nan) if eps is None else (eps, 1 - eps, 0)
+    low, high, outside = logit_edges(eps)
     return _choose((x < low).logical_or(x > high), _full(x, outside), g/(x*(1 - x)))
 @in_full("sinc")
 def _sinc(x): return _choose(x == 0, _full(x, 1), (x*math.pi).sin()/(x*math.pi))

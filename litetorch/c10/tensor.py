@@ -270,6 +270,7 @@ def wrap_dim(
     "A dimension counted from the front (c10/core/WrapDimMinimal.h). IndexError if there is none."
     n = ndim or 1
     if -n <= dim < n: return dim if dim >= 0 else dim + n
+    if isinstance(dim, float): raise TypeError(f"argument 'dim' must be int, not float ({dim})")
     raise IndexError(f"Dimension out of range (expected to be in range of [{-n}, {n-1}], but got {dim})")
 
 @tensor_method

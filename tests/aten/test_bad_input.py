@@ -65,6 +65,11 @@ CASES = {
     "grad of wrong shape": lambda torch: setattr(torch.ones(2, requires_grad=True), "grad", torch.ones(3)),
     "module attribute": lambda torch: torch.nn.Linear(2, 2).nothing,
     "optimizer without parameters": lambda torch: torch.optim.SGD([], lr=0.1),
+    "a dimension that is no integer": lambda torch: torch.ones(2, 3).mode(1e30),
+    "padding that leaves nothing": lambda torch: torch.nn.functional.conv_transpose2d(torch.ones(1, 2, 4, 4), torch.ones(2, 3, 3, 3), padding=4),
+    "padding that leaves nothing of a sequence": lambda torch: torch.nn.functional.conv_transpose1d(torch.ones(1, 2, 4), torch.ones(2, 3, 3), padding=3),
+    "an infinite limit of integers": lambda torch: torch.nn.functional.hardtanh(torch.arange(3), 0, float("inf")),
+    "a limit beyond the dtype": lambda torch: torch.nn.functional.hardtanh(torch.arange(3, dtype=torch.int8), -1, 300),
     "negative learning rate": lambda torch: torch.optim.AdamW([torch.ones(1, requires_grad=True)], lr=-1.),
 }
 

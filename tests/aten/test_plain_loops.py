@@ -27,7 +27,8 @@ results = dict(
     training=training(), pointwise=F.gelu(large*2 + large.T), halves=(large.bfloat16() + 1).float(), sums=[large.sum(), large.sum(0), large.mean(1), large.amax(1), large.var(1)],
     rows=[torch.softmax(torch.randn(50, 700), -1), F.layer_norm(torch.randn(50, 700), (700,))], conv=grads(lambda x, w: F.conv2d(x, w), (2, 3, 8, 8), (4, 3, 3, 3)),
     attention=grads(F.scaled_dot_product_attention, *[(1, 2, 12, 8)]*3), recurrent=torch.nn.LSTM(4, 8)(torch.randn(5, 2, 4))[0], norm=F.batch_norm(torch.randn(4, 3, 40, 40), None, None, training=True),
-    compiled=grads(torch.compile(lambda x, w: torch.softmax(x*w, -1) + 1), (8, 33), (33,)), places=[torch.sort(torch.randn(500))[0], large[torch.randint(200, (50,))], large.median()])
+    compiled=grads(torch.compile(lambda x, w: torch.softmax(x*w, -1) + 1), (8, 33), (33,)), products=[torch.randn(40, 200) @ torch.randn(200, 50), torch.randn(2, 300) @ torch.randn(600, 300).T, (torch.randn(30, 90).bfloat16() @ torch.randn(90, 40).bfloat16()).float()],
+    tiles=grads(lambda x, w: F.conv2d(x, w, stride=2, padding=1), (2, 3, 9, 40), (8, 3, 3, 3)), places=[torch.sort(torch.randn(500))[0], large[torch.randint(200, (50,))], large.median()])
 leaves = [t for v in results.values() for t in (v if isinstance(v, list) else [v])]
 print(parallel.PLAIN)
 torch.save(leaves, sys.argv[1])
@@ -44,6 +45,15 @@ def test_the_same_numbers_come(tmp_path):
     assert run(tmp_path, "plain", "1").startswith("True") and run(tmp_path, "machine", "0").startswith("False")
     plain, machine = (lt.load(tmp_path/name) for name in ("plain", "machine"))
     for k, (a, b) in enumerate(zip(plain, machine, strict=True)): lt.testing.assert_close(a, b, rtol=1e-4, atol=1e-5, msg=f"result {k}")
+
+def test_what_python_cannot_say_is_not_said_in_python():
+    "A function of the loop language without a body would do nothing, without a word: it has one, or loops that call it stay machine code."
+    import dis, types
+    import litetorch.aten.loops.dim_apply, litetorch.aten.loops.twister, litetorch.aten.native.convolution, litetorch.aten.native.vectorcall   # noqa: F401  (they add to the language)
+    from litetorch.aten.loops import language, parallel
+    empty = [f.__name__ for f in language.builtins if isinstance(f, types.FunctionType) and f not in parallel.unspoken
+             and [i.opname for i in dis.get_instructions(f) if i.opname not in ("RESUME", "CACHE")] in (["LOAD_CONST", "RETURN_VALUE"], ["RETURN_CONST"])]
+    assert set(empty) <= {"as_written", "prefetch", "pause"}, empty         # these have no effect that Python could see
 
 def test_a_line_of_a_loop_is_seen(tmp_path):
     "A tracer, as a debugger has one, is told of each line of a loop; and the x-ray names it."

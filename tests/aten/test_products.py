@@ -44,6 +44,31 @@ def test_convolutions(n, c, size, o, kernel, stride, padding, dilation, groups):
         got.append([v.detach().numpy() for v in (y, a.grad, w.grad)])
     for single, double in zip(*got, strict=True): np.testing.assert_allclose(single, double, atol=2e-6*abs(double).max() + 1e-6, rtol=1e-4)
 
+@pytest.mark.parametrize("n,c,size,o,kernel,stride,padding,dilation,groups", [
+    (2, 3, (32, 32), 16, (3, 3), 1, 1, 1, 1), (19, 16, (16, 16), 40, (3, 3), 1, 1, 1, 1), (1, 64, (9, 9), 70, (1, 1), 1, 0, 1, 1), (2, 8, (9, 7), 40, (3, 2), (2, 1), (1, 0), 1, 2),
+    (9, 1, (5, 5), 8, (2, 2), 1, 0, 1, 1), (3, 40, (6, 200), 24, (3, 3), 1, 1, 1, 1), (2, 200, (8, 8), 200, (3, 3), 1, 1, 1, 1), (3, 6, (12, 12), 48, (3, 3), 2, 1, 2, 3)])
+def test_gradients_of_filters_are_exact_for_whole_numbers(n, c, size, o, kernel, stride, padding, dilation, groups):
+    "Also where an infinite pixel stands among them: what does not see it stays finite, as in PyTorch."
+    rng = np.random.default_rng(0)
+    x, f = rng.integers(-3, 4, (n, c, *size)).astype("f4"), rng.integers(-3, 4, (o, c//groups, *kernel)).astype("f4")
+    for pixel in (1., np.inf, np.nan):
+        x[0, 0, -1, -1], got = pixel, []
+        for lib in (torch, t):
+            a, w = lib.from_numpy(x.copy()), lib.from_numpy(f).requires_grad_()
+            y = lib.nn.functional.conv2d(a, w, None, stride, padding, dilation, groups)
+            g = np.random.default_rng(1).integers(-3, 4, tuple(y.shape)).astype("f4")
+            y.backward(lib.from_numpy(g))
+            got.append(w.grad.numpy())
+        np.testing.assert_array_equal(*got)
+
+def test_gradients_of_filters_have_the_same_bits_on_any_number_of_threads():
+    x, w, out = t.randn(11, 8, 20, 20), t.randn(24, 8, 3, 3), []
+    for threads in (1, 2, 3):
+        t.set_num_threads(threads)
+        out.append(t.ops.aten.convolution_backward(t.ones(11, 24, 20, 20).cumsum(-1), x, w, [24], [1, 1], [1, 1], [1, 1], False, [0, 0], 1, [False, True, False])[1].numpy().tobytes())
+    t.set_num_threads(1)
+    assert out[0] == out[1] == out[2]
+
 # ---- tiles
 
 SIZES = [(1, 300, 70), (2, 513, 128), (7, 64, 129), (8, 257, 24), (9, 40, 33), (65, 256, 31), (130, 300, 200)]

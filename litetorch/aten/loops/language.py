@@ -5,8 +5,8 @@
 # %% auto #0
 __all__ = ['C', 'builtins', 'compiled', 'FORMAT', 'on_backend', 'kernels', 'LoopError', 'CannotCompile', 'T', 'fma', 'product',
            'as_written', 'held_bf16', 'held_f16', 'rint', 'floor', 'ceil', 'trunc', 'sqrt', 'copysign', 'maximum',
-           'minimum', 'fmax', 'fmin', 'bits', 'from_bits', 'int32', 'float32', 'isnan', 'at', 'scratch', 'stream',
-           'turn', 'turn_square', 'prefetch', 'past_line', 'put_line', 'elem', 'Value', 'Rounded', 'constant',
+           'minimum', 'fmax', 'fmin', 'bits', 'from_bits', 'int32', 'float32', 'isnan', 'at', 'Before', 'scratch',
+           'stream', 'turn', 'turn_square', 'prefetch', 'past_line', 'put_line', 'elem', 'Value', 'Rounded', 'constant',
            'syntax_tree', 'Device', 'device', 'routine', 'said_with', 'half_to_float', 'float_to_half', 'by_type',
            'guarded', 'extern', 'Module', 'FunctionBody', 'Conversions', 'Memory', 'Statements', 'Expressions', 'Calls',
            'GuardedCalls', 'Function', 'stream_lines', 'turn_tile', 'backend', 'started', 'add_symbol', 'cache_dir',
@@ -61,8 +61,21 @@ def from_bits(i):
 def int32(x): "The low 32 bits of `x` as an integer."; return np.uint32(int(x) & 4294967295).view(np.int32)
 def float32(x): "`x` as a 32-bit float."; return np.float32(x)
 def isnan(x): "Whether `x` is not a number."; return x != x
-def at(x, offset): "The array `x` from element `offset` on: the same memory."; return x[offset:]
-def scratch(n, kind="C"): "`n` numbers of working memory, in the compute type or another; both are literals."; return np.empty(n)
+def at(x, offset):
+    "The array `x` from element `offset` on: the same memory."
+    if type(x) is Before: x, offset = x.array, x.place + offset
+    return x[offset:] if offset >= 0 else Before(x, offset)
+class Before:
+    "What plain Python has for a place before an array: what is read and written there must lie inside."
+    def __init__(self, array, place): self.array, self.place = array, place
+    def _inside(self, i):
+        first = self.place + ((i.start or 0) if isinstance(i, slice) else i)
+        if first < 0: raise IndexError(f"element {first} of an array")
+        return slice(first, None if i.stop is None else self.place + i.stop, i.step) if isinstance(i, slice) else first
+    def __getitem__(self, i): return self.array[self._inside(i)]
+    def __setitem__(self, i, v): self.array[self._inside(i)] = v
+def scratch(n, kind="C"): "`n` numbers of working memory, in the compute type or another; both are literals."; return np.empty(n, _by_kind.get(kind))
+_by_kind = dict(f32=np.float32, f64=np.float64, i64=np.int64, i32=np.int32)
 def stream(out, i, x, n): "`out[i:i+n] = x[:n]`, past the caches: what is written is not to be read soon. `x` holds the elements of `out`."; out[i:i+n] = x[:n]
 def turn(out, width, x, i, step, high, wide):
     "`out[a*width + b] = x[i + a + b*step]` for `a < high`, `b < wide`: what lies in columns, in rows. Both arrays are of one element."

@@ -16,7 +16,7 @@ from numpy import ndarray
 from ...c10.tensor import Tensor, MetaArray, wrap
 from ...c10 import dtype as dtypes_
 from ...c10.allocator import empty_strided
-from ...c10.dtype import overflow, number_array, from_np, result_dtype
+from ...c10.dtype import overflow, number_array, from_np, int64, result_dtype
 from ..core.dispatch import CPU_KEYS, local, keys_of_args, ops
 from ..core.schema import caller, declare, operator
 from ..core.iterator import ARITH, FLOAT, UNARY, Rule, broadcast_shapes, check_into, check_overlap, internal_overlap, overlap
@@ -210,9 +210,10 @@ parametric("softshrink(Tensor self, Scalar lambd=0.5)", UNARY, "FH",
       inplace=None, loop=lambda l: ("softshrink", (l,)) if 0 <= l <= 65504 else None)        # what is wrong in some dtype is for the function to refuse
 
 def _hardtanh(x, low, high):
-    if x.dtype == np.uint8 and (int(low) < 0 or int(high) < 0):
-        raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
-    if x.dtype.kind in "iu": low, high = int(low), int(high)
+    if x.dtype.kind in "iu":
+        low, high = (int(number_array(v, int64)) for v in (low, high))                        # int64 first, then the tensor's own dtype
+        if x.dtype == np.uint8 and min(low, high) < 0: raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
+        low, high = (number_array(v, from_np[x.dtype]) for v in (low, high))
     return np.minimum(np.maximum(x, x.dtype.type(low)), x.dtype.type(high))
 
 parametric("hardtanh(Tensor self, Scalar min_val=-1, Scalar max_val=1)", UNARY, "IFH", _hardtanh, "clamp_scalar_cpu",
