@@ -27,8 +27,8 @@ results = dict(
     training=training(), pointwise=F.gelu(large*2 + large.T), halves=(large.bfloat16() + 1).float(), sums=[large.sum(), large.sum(0), large.mean(1), large.amax(1), large.var(1)],
     rows=[torch.softmax(torch.randn(50, 700), -1), F.layer_norm(torch.randn(50, 700), (700,))], conv=grads(lambda x, w: F.conv2d(x, w), (2, 3, 8, 8), (4, 3, 3, 3)),
     attention=grads(F.scaled_dot_product_attention, *[(1, 2, 12, 8)]*3), recurrent=torch.nn.LSTM(4, 8)(torch.randn(5, 2, 4))[0], norm=F.batch_norm(torch.randn(4, 3, 40, 40), None, None, training=True),
-    compiled=grads(torch.compile(lambda x, w: torch.softmax(x*w, -1) + 1), (8, 33), (33,)), products=[torch.randn(40, 200) @ torch.randn(200, 50), torch.randn(2, 300) @ torch.randn(600, 300).T, (torch.randn(30, 90).bfloat16() @ torch.randn(90, 40).bfloat16()).float()],
-    tiles=grads(lambda x, w: F.conv2d(x, w, stride=2, padding=1), (2, 3, 9, 40), (8, 3, 3, 3)), places=[torch.sort(torch.randn(500))[0], large[torch.randint(200, (50,))], large.median()])
+    compiled=grads(torch.compile(lambda x, w: torch.softmax(x*w, -1) + 1), (8, 33), (33,)), products=[torch.randn(18, 330) @ torch.randn(330, 45), torch.randn(7, 300) @ torch.randn(128, 300).T, (torch.randn(9, 100).bfloat16() @ torch.randn(100, 40).bfloat16()).float()],
+    tiles=grads(lambda x, w: F.conv2d(x, w, stride=2, padding=1), (1, 3, 5, 36), (8, 3, 3, 3)), places=[torch.sort(torch.randn(500))[0], large[torch.randint(200, (50,))], large.median()])
 leaves = [t for v in results.values() for t in (v if isinstance(v, list) else [v])]
 print(parallel.PLAIN)
 torch.save(leaves, sys.argv[1])
