@@ -31,9 +31,7 @@ _FROM = {   # module -> names it gives to the public namespace
     "c10.generator": "Generator default_generator",
     "func.levels": "vmap",
     "c10.printing": "set_printoptions",
-    "compiler.runtime": "compile",
     "cuda.device": "AcceleratorError Event OutOfMemoryError Stream",
-    "_higher_order_ops.control": "cond while_loop",
     "profiler.xray": "xray",
     "names": "as_torch",
     "serialization": "load save",
@@ -43,13 +41,15 @@ _FROM = {   # module -> names it gives to the public namespace
                 "set_flush_denormal set_num_interop_threads set_numerics set_warn_always use_deterministic_algorithms",
 }
 _LATER = {   # modules that are loaded when one of these names is asked for
+    "compiler.runtime": "compile",
+    "_higher_order_ops.control": "cond while_loop",
     "fx.experimental.symbolic_shapes": "SymBool SymFloat SymInt _check _check_index _check_is_size _check_not_implemented _check_tensor_all _check_tensor_all_with "
                                        "_check_type _check_value _check_with "
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
-_SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
-               "testing distributions overrides types accelerator __future__ version jit distributed storage quasirandom")
-_SUBMODULES_LATER = ("hub", "debug", "nested")      # what few programs need (`hub` with Python's modules of the network)
+_SUBMODULES = ("autograd func nn optim utils cuda profiler library sparse multiprocessing amp _logging backends cpu "
+               "overrides types accelerator __future__ version distributed storage quasirandom")
+_SUBMODULES_LATER = tuple("hub debug nested fx compiler _dynamo _higher_order_ops _inductor masked testing distributions jit".split())    # what not every program needs
 _SPACES = "_C _C._nn fft linalg random return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
@@ -78,7 +78,7 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
 _PACKAGES = frozenset("_C signal _inductor.codegen fx.passes.infra fx.passes.utils _dynamo.backends".split())     # those without a file that have modules in them
 _PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
 _lock = _threading.RLock()
-_gathered = False
+_gathered = _gathering = False
 
 
 def _doors() -> dict:
@@ -103,7 +103,7 @@ class _Finder:
         if spec.name in _PART_OF: return _Part(spec.name, f"A part of `{_PART_OF[spec.name]}`.")
         if spec.name[10:] not in _SPACES: return None
         with _lock:
-            if not _gathered: _gather()
+            if not _gathered and not _gathering: _gather()
         return _sys.modules[spec.name]
 
     def exec_module(self, module):
@@ -114,11 +114,17 @@ if not any(type(f).__name__ == "_Finder" and f.__module__ == __name__ for f in _
 
 
 def _gather():
-    "Load every layer and fill this namespace, without looking for garbage in between: none of a hundred thousand new objects is any."
-    collecting = _gc.isenabled()
+    """Load every layer and fill this namespace, without looking for garbage in between: none of a hundred thousand new objects is any.
+
+    They stay as long as the process does, so the collector need not look at them again, nor when the process ends (a third of a second)."""
+    global _gathering
+    collecting, _gathering = _gc.isenabled(), True                                # what is gathered may ask for what is loaded later
     _gc.disable()
-    try: _gather_layers()
+    try:
+        _gather_layers()
+        _gc.freeze()
     finally:
+        _gathering = False
         if collecting: _gc.enable()
 
 
@@ -168,7 +174,7 @@ def _gather_layers():
 def __getattr__(name):
     if not _gathered and not (name.startswith("__") and name.endswith("__")):
         with _lock:
-            if not _gathered: _gather()
+            if not _gathered and not _gathering: _gather()
         if name in globals(): return globals()[name]
     if name in _SUBMODULES_LATER or (not name.startswith("__") or name == "__config__") and name in _doors(): return _importlib.import_module(f"litetorch.{name}")
     for module, names in _LATER.items():

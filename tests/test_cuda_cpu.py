@@ -2,7 +2,6 @@
 and a rehearsal of the GPU tests on a stand-in for CuPy."""
 import gc
 import os
-import re
 import subprocess
 import sys
 import threading

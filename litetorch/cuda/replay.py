@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from threading import get_ident
 from ..c10.tensor import Tensor, keys_of
 from ..aten.core.dispatch import OpOverload
-from ..aten.core.schema import make_function
+from ..aten.core.schema import function_later, make_function
 from .device import AcceleratorError, device_count, on_start, reach, tapes
 from .launch import launch_text, packing
 from .memory import device_memory
@@ -234,7 +234,7 @@ def remembered(op:OpOverload, kernel):
         try: table[key] = replay_of(op, kernel, args, arrays, tape, result)
         except Refusal as e: refusals[op.name] = str(e)
         return result
-    front = make_function(front_source(op), dict(table=table, kernel=kernel, learn=learn, tapes=tapes), f"front of {op.name}")
+    front = function_later("front", lambda: front_source(op), dict(table=table, kernel=kernel, learn=learn, tapes=tapes), f"front of {op.name}")
     front.table, front.seen = table, seen
     return front
 

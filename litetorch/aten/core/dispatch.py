@@ -6,7 +6,7 @@
 __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MASK', 'RUNTIME_KEYS', 'BACKEND_KEYS', 'CPU_KEYS',
            'META_KEYS', 'local', 'AUTOGRAD_KEYS', 'AUTOCAST_KEYS', 'PYTHON_KEY', 'CONJUGATE', 'NEGATIVE', 'MATH_BITS',
            'TRANSFORMS', 'NO_GRAD', 'BELOW_AUTOGRAD', 'BELOW_VIEWS', 'INFERENCE', 'SAVED_HOOKS', 'ANOMALY', 'OBSERVE',
-           'AUTOCAST', 'FORWARD', 'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'in_machine_code', 'fallbacks',
+           'AUTOCAST', 'FORWARD', 'NO_FORWARD', 'PROFILE', 'ALIAS_KEYS', 'in_machine_code', 'fallbacks', 'resolved',
            'Tensor_torch_function', 'waiting', 'libraries', 'ops', 'key_set', 'keys_in', 'below', 'dense_keys',
            'dispatch_keys', 'ThreadState', 'exclude', 'thread_bits', 'effective', 'Kernel', 'fallthrough',
            'set_fallback', 'Overridden', 'DispatchTable', 'below_autograd', 'Tag', 'OpName', 'OperatorEntry',
@@ -16,7 +16,7 @@ __all__ = ['BACKENDS', 'FUNCTIONALITIES', 'PER_BACKEND', 'ALL_BACKENDS', 'KEY_MA
            'define_operator']
 
 # %% ../../../nbs/10_dispatch.ipynb #484e237a
-import os, threading
+import os, threading, weakref
 from collections.abc import Callable
 from enum import Enum, auto
 from ...c10.tensor import (Tensor, MetaArray, REQUIRES_GRAD, TORCH_FUNCTION, keys_of, device_of, dtype_of,
@@ -138,11 +138,10 @@ ALIAS_KEYS = ("Autograd", "CompositeImplicitAutograd", "CompositeExplicitAutogra
 
 class Kernel:
     "One registration: a function (or layer) at a key, and where it was written."
-    __slots__ = ("fn", "key", "layer", "with_keys", "where")
-    def __init__(self, fn, key:str, layer:bool=False, with_keys:bool=False):
-        self.fn, self.key, self.layer, self.with_keys = fn, key, layer, with_keys
-        code = getattr(fn, "__code__", None)
-        self.where = f"{code.co_filename}:{code.co_firstlineno}" if code else repr(fn)
+    __slots__ = ("fn", "key", "layer", "with_keys")
+    def __init__(self, fn, key:str, layer:bool=False, with_keys:bool=False): self.fn, self.key, self.layer, self.with_keys = fn, key, layer, with_keys
+    @property
+    def where(self) -> str: code = getattr(self.fn, "__code__", None); return f"{code.co_filename}:{code.co_firstlineno}" if code else repr(self.fn)
     def __repr__(self): return f"Kernel({getattr(self.fn, '__name__', self.fn)} at {self.key})"
 
 in_machine_code:dict = {}     # registration -> function(its function, with what lies below) giving a built-in function that takes its place     (rows: aten/native/objects)
@@ -157,7 +156,10 @@ def set_fallback(key:str, fn, layer:bool=False):
     "Install the kernel that a key uses for operators without their own; tables are refilled."
     if key not in RUNTIME_KEYS: raise RuntimeError(f"could not parse dispatch key: {key}")
     fallbacks[key] = Kernel(fn, key, layer)
-    for op in OpOverload.all.values(): op.table.clear()
+    for table in resolved: table.clear()
+    resolved.clear()
+
+resolved = weakref.WeakSet()       # the dispatch tables that hold something
 
 # %% ../../../nbs/10_dispatch.ipynb #0cb7eacc
 class Overridden(Exception):
@@ -165,11 +167,13 @@ class Overridden(Exception):
 
 class DispatchTable(dict):
     "Index (keys of the arguments, thread state) -> kernel, resolved when first asked for."
-    __slots__ = ("op",)
+    __slots__ = ("op", "__weakref__")
+    __hash__ = object.__hash__                             # a table is equal to itself only
     def __init__(self, op): self.op = op
     def __missing__(self, bits:int):
         if effective(bits) & TORCH_FUNCTION: raise Overridden
         kernel = self[bits] = self.op.resolve(bits)
+        resolved.add(self)
         return kernel
 
 def below_autograd(fn):

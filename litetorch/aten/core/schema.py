@@ -4,13 +4,14 @@
 
 # %% auto #0
 __all__ = ['CODES', 'NUMBERS_AS_TENSORS', 'public', 'Type', 'Argument', 'FunctionSchema', 'is_number', 'accepts', 'parse_schema',
-           'make_function', 'note_creation', 'spelled', 'declare', 'native', 'operator', 'impl', 'caller', 'meta',
-           'resize_output', 'derive_inplace', 'derive_out']
+           'make_function', 'function_later', 'note_creation', 'spelled', 'declare', 'native', 'operator', 'impl',
+           'caller', 'meta', 'resize_output', 'derive_inplace', 'derive_out']
 
 # %% ../../../nbs/11_schema.ipynb #59c3eecb
 import functools, keyword, linecache, re, warnings, weakref
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from types import CodeType
+from types import CodeType, FunctionType
 import numpy as np
 from ...c10.tensor import Tensor, MetaArray, REQUIRES_GRAD, NO_GRAD_VIEW, WRITTEN, bump_version, note_write, prune, strides_of, wrap, protocols
 from ...c10.dtype import PYTHON_TYPES, can_cast, dtype, int64, names
@@ -80,14 +81,9 @@ def _argument(text:str, kwarg_only:bool=False) -> Argument:
 
 def _split(text:str) -> list[str]:
     "Split at commas that are not inside brackets."
-    if "(" not in text and "[" not in text: return [p.strip() for p in text.split(",") if p.strip()]
-    parts, depth, start = [], 0, 0
-    for i, c in enumerate(text):
-        depth += (c in "([") - (c in ")]")
-        if c == "," and depth == 0:
-            parts.append(text[start:i])
-            start = i + 1
-    return [p.strip() for p in [*parts, text[start:]] if p.strip()]
+    return [part for found in _PART.findall(text) if (part := found.strip())]
+
+_PART = re.compile(r"(?:[^,(\[]|\([^)]*\)|\[[^\]]*\])+")       # brackets in a schema hold no brackets
 
 # %% ../../../nbs/11_schema.ipynb #ff3d7cf3
 # the numbers that PyTorch's serialised graphs and its own decompositions write (c10/core/ScalarType.h, Layout.h)
@@ -111,20 +107,16 @@ class FunctionSchema:
     positional:int = field(init=False, compare=False)      # how many may be given without a keyword
 
     def __post_init__(self):
-        put = lambda k, v: object.__setattr__(self, k, v)
         written = [a for a in self.arguments if a.writes]
         base = self.name.split("::")[1]
         if not written: kind = "functional"
         elif all(a.kwarg_only for a in written): kind = "out"
         elif base.endswith("_") and self.arguments[0].writes: kind = "inplace"
         else: kind = "mutable"
-        put("full_name", self.name + (f".{self.overload_name}" if self.overload_name else ""))
-        put("kind", kind)
-        put("is_view", any(r.alias and not r.writes for r in self.returns))
-        put("defaults", tuple(a.default for a in self.arguments))
-        put("index", {a.name: i for i, a in enumerate(self.arguments)})
-        put("coded", tuple(i for i, a in enumerate(self.arguments) if a.type.base in CODES and a.type.list is None))
-        put("positional", sum(not a.kwarg_only for a in self.arguments))
+        self.__dict__.update(                                          # (one is frozen from here on)
+            full_name=f"{self.name}.{self.overload_name}" if self.overload_name else self.name, kind=kind, is_view=any([r.alias and not r.writes for r in self.returns]),
+            defaults=tuple([a.default for a in self.arguments]), index={a.name: i for i, a in enumerate(self.arguments)},
+            coded=tuple([i for i, a in enumerate(self.arguments) if a.type.base in CODES and a.type.list is None]), positional=sum([not a.kwarg_only for a in self.arguments]))
 
     @property
     def is_mutable(self) -> bool: return self.kind != "functional"
@@ -240,6 +232,23 @@ def make_function(
     exec(_named(_compiled(source), filename), namespace)
     return namespace[re.search(r"def (\w+)", source)[1]]
 
+def function_later(
+    name:str,                   # of the function
+    source:Callable[[], str],   # gives one `def`
+    namespace:dict,             # what it refers to
+    title:str,                  # shown in tracebacks as the file name
+):
+    "The same at the first call: of most operators none is made."
+    def first(args):
+        made = make_function(source(), {}, title)
+        function.__defaults__ = made.__defaults__
+        function.__code__ = made.__code__                # last: another thread calls the old code, or finds all that the new one needs
+        return function(*args)
+    function = FunctionType(_begin.__code__.replace(co_filename=f"<litetorch {title}>"), namespace | dict(first=first), name)
+    return function
+
+def _begin(*args): return first(args)      # noqa: F821  (the code of such a function before its first call)
+
 # %% ../../../nbs/11_schema.ipynb #0508308a
 def note_creation(t:Tensor, note:str):
     "Remember how a view came about; autograd refuses some later in-place writes because of it."
@@ -349,8 +358,7 @@ def caller(
     seen:bool=False,  # whether `__torch_function__` of modes is offered the call, under the name of the method
 ):
     "A direct call of one operator: all arguments by position, in schema order, trailing ones by their defaults; numbers may stand for tensors."
-    space = dict(first=lambda call, args: _complete(call, operator(name), seen)(*args))
-    call = make_function("def call(*args): return first(call, args)\n", space, f"call of {name}")
+    call = FunctionType(_begin.__code__, dict(first=lambda args: _complete(call, operator(name), seen)(*args)), "call")
     return call if seen or (name if "::" in name else f"aten::{name}") not in OpOverload.all else _complete(call, operator(name), seen)
 
 def _complete(call, op:OpOverload, seen:bool):

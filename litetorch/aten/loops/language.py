@@ -903,7 +903,7 @@ class Loop:
     def __init__(self, fn, source=None, names=None):
         self.device, self.fn, self.__name__, self.__doc__ = Device(fn, source, names), fn, fn.__name__, fn.__doc__
         notes = fn.__annotations__
-        self.params = [notes[p] for p in list(inspect.signature(fn).parameters)[2:]]
+        self.params = [notes[p] for p in fn.__code__.co_varnames[2:fn.__code__.co_argcount]]
         self.addresses, self.elements = {}, ("float32",)     # the second: what `T` mostly stands for
         self.plain = None                                    # the same in NumPy, see `in_numpy`
         self.needs = ""                                      # a feature that the processor must have

@@ -10,7 +10,6 @@ __all__ = ['of', 'draw_words', 'draw_units', 'draw_below', 'plain_words', 'plain
            'fast_shuffle']
 
 # %% ../../../nbs/aten/loops/twister.ipynb #e0cd6ce7
-import inspect
 import math
 import numpy as np
 from ...c10.generator import Generator, kernels
@@ -68,10 +67,9 @@ def _draw(begin:int, end:int, state:"i32*", out:"T*", count:int, length:float, s
         state[624] = position + take
         done = done + take
 
-_source = inspect.getsource(_draw)
 def _drawing(of:Device, *elements:str) -> Loop:
     "The loop with `of` in it, mostly for these element types."
-    run = Loop(_draw, _source, {"of": of})
+    run = Loop(_draw, names={"of": of})
     run.elements = elements
     loops.append(run)
     return run

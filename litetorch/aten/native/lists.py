@@ -16,7 +16,7 @@ from ...c10.tensor import Tensor, keys_of
 from ...c10.dtype import bfloat16, can_cast, float16, float32, FLOATING, from_np
 from . import factories, linalg, activations, pointwise, reduction, special, views      # noqa: F401  (the operators of the lines)
 from ..core.dispatch import NO_GRAD, OpOverload, local, ops
-from ..core.schema import declare, impl, make_function, operator, resize_output, spelled, native
+from ..core.schema import declare, impl, function_later, operator, resize_output, spelled, native
 from functools import cache
 from ..loops.language import Loop, kernels, maximum, sqrt, syntax_tree
 from ..loops.layers import array
@@ -91,8 +91,7 @@ def _loop(op:OpOverload, line:str, prepare:str="", target=None):
     called, names = target or operator(base), [spelled(a.name) for a in op.schema.arguments]
     place = lambda text: (names.index(text), False) if text in names else (names.index(text[:-1]), True) if text[:-1] in names else literal_eval(text)
     ordinary[op.schema.full_name.removeprefix("aten::")] = base, tuple([place(text.strip()) for text in args.split(",")])
-    source = loop_source(op.schema, line, prepare)
-    op.register("CompositeImplicitAutograd", make_function(source, {**_NAMES, "table": called.table}, f"loop of {op.name}"))
+    op.register("CompositeImplicitAutograd", function_later(op.opname, lambda: loop_source(op.schema, line, prepare), {**_NAMES, "table": called.table}, f"loop of {op.name}"))
 
 def _store(op:OpOverload):
     "Declare the `out=` form of a list operator."
