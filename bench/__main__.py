@@ -1,6 +1,6 @@
 """python -m bench [suite ...] [case=part of a name] [threads=n]: all suites, or the named ones. Needs the PyTorch wheel.
 
-`python -m bench compare [OLD [NEW]]` (bench/compare.py) tells where kept results changed.
+`python -m bench compare [OLD [NEW]]` (bench/compare.py) tells where kept results changed; `python -m bench start` how long processes take until a first result.
 
 With `case=` only the cases whose names contain one of the parts (separated by commas) run. With it, or with another number of threads, nothing is kept.
 
@@ -23,20 +23,26 @@ SUITES = {"tiny tensors": (lambda: tiny.CASES, {}), "small calls": (lambda: tiny
     "breadth": (breadth.cases, dict(pairs=5, least=0.004, rest=0.008))}
 
 
-def import_time(pairs:int=5) -> dict:
-    "Seconds of `import X; X.Tensor` in a fresh interpreter, in turn, bytecode at hand: litetorch loads its layers with the first name."
+STARTS = {"first name": "torch.Tensor", "first tensor": "torch.ones(2)", "first gradient": "torch.nn.Linear(4, 4)(torch.randn(2, 4)).sum().backward()"}
+
+def start_times(pairs:int=5) -> dict:
+    "Seconds of processes that get as far as a first result, in turn, bytecode and machine code at hand, less those of a Python that does nothing."
     env = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+    found = {}
     with tempfile.TemporaryDirectory() as folder:
         env["PYTHONPYCACHEPREFIX"] = folder
-        def one(module):
+        def one(program):
             start = time.perf_counter()
-            subprocess.run([sys.executable, "-c", f"import {module}; getattr({module}, 'Tensor', None)"], check=True, env=env)
+            subprocess.run([sys.executable, "-c", program], check=True, env=env)
             return time.perf_counter() - start
-        one("torch"), one("litetorch")
-        samples = [(one("torch"), one("litetorch"), one("sys")) for _ in range(pairs)]
-    theirs, ours, bare = (sorted(s[i] for s in samples)[pairs//2] for i in range(3))
-    print(f"\nimport: PyTorch {theirs-bare:.2f} s, litetorch {ours-bare:.2f} s")
-    return dict(torch=theirs-bare, litetorch=ours-bare)
+        for name, line in STARTS.items():
+            programs = [f"import {module} as torch; {line}" for module in ("torch", "litetorch")] + ["pass"]
+            for program in programs: one(program)
+            samples = [[one(program) for program in programs] for _ in range(pairs)]
+            theirs, ours, bare = (sorted(column)[pairs//2] for column in zip(*samples, strict=True))
+            found[name] = dict(torch=theirs - bare, litetorch=ours - bare)
+            print(f"process until its {name:15} PyTorch {theirs - bare:.2f} s, litetorch {ours - bare:.2f} s")
+    return found
 
 
 def main(wanted):
@@ -48,7 +54,7 @@ def main(wanted):
     for n in threads: torch.set_num_threads(n), litetorch.set_num_threads(n)
     partial = bool(parts or threads)
     wanted = [w for w in wanted if not w.startswith(("case=", "threads="))]
-    if not wanted or "import" in wanted: import_time()
+    if not wanted or "start" in wanted: start_times()
     for title, (made, options) in SUITES.items():
         if wanted and title.split()[0] not in wanted: continue
         cases = {n: c for n, c in made().items() if not parts or any(p in n for p in parts)}
