@@ -45,9 +45,10 @@ def notebooks():
     return tally
 
 def pytest(*what, env=None):
+    "Three at a time: on two cores one of them waits for processes of its own."
     JUNIT.parent.mkdir(exist_ok=True)
     JUNIT.unlink(missing_ok=True)
-    done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", f"--junitxml={JUNIT}", *what], cwd=nb.ROOT, env=env)
+    done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-n", "3", "--dist", "worksteal", f"--junitxml={JUNIT}", *what], cwd=nb.ROOT, env=env)
     tally = Tally()
     for case in xml.parse(JUNIT).iter("testcase") if JUNIT.exists() else []:
         name, outcome = f'{case.get("classname")}::{case.get("name")}', {e.tag: e for e in case}

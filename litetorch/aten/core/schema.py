@@ -113,10 +113,13 @@ class FunctionSchema:
         elif all(a.kwarg_only for a in written): kind = "out"
         elif base.endswith("_") and self.arguments[0].writes: kind = "inplace"
         else: kind = "mutable"
-        self.__dict__.update(                                          # (one is frozen from here on)
-            full_name=f"{self.name}.{self.overload_name}" if self.overload_name else self.name, kind=kind, is_view=any([r.alias and not r.writes for r in self.returns]),
-            defaults=tuple([a.default for a in self.arguments]), index={a.name: i for i, a in enumerate(self.arguments)},
-            coded=tuple([i for i, a in enumerate(self.arguments) if a.type.base in CODES and a.type.list is None]), positional=sum([not a.kwarg_only for a in self.arguments]))
+        put = self.__dict__                                    # it is frozen from here on
+        put["full_name"], put["kind"] = f"{self.name}.{self.overload_name}" if self.overload_name else self.name, kind
+        put["is_view"] = any([r.alias and not r.writes for r in self.returns])
+        put["defaults"] = tuple([a.default for a in self.arguments])
+        put["index"] = {a.name: i for i, a in enumerate(self.arguments)}
+        put["coded"] = tuple([i for i, a in enumerate(self.arguments) if a.type.base in CODES and a.type.list is None])
+        put["positional"] = sum([not a.kwarg_only for a in self.arguments])
 
     @property
     def is_mutable(self) -> bool: return self.kind != "functional"
