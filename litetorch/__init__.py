@@ -30,6 +30,8 @@ _FROM = {   # module -> names it gives to the public namespace
     "autograd.engine": "enable_grad inference_mode is_grad_enabled is_inference is_inference_mode_enabled no_grad set_grad_enabled",
     "c10.generator": "Generator default_generator",
     "func.levels": "vmap",
+    "compiler.runtime": "compile",
+    "_higher_order_ops.control": "cond while_loop",
     "c10.printing": "set_printoptions",
     "cuda.device": "AcceleratorError Event OutOfMemoryError Stream",
     "profiler.xray": "xray",
@@ -41,15 +43,13 @@ _FROM = {   # module -> names it gives to the public namespace
                 "set_flush_denormal set_num_interop_threads set_numerics set_warn_always use_deterministic_algorithms",
 }
 _LATER = {   # modules that are loaded when one of these names is asked for
-    "compiler.runtime": "compile",
-    "_higher_order_ops.control": "cond while_loop",
     "fx.experimental.symbolic_shapes": "SymBool SymFloat SymInt _check _check_index _check_is_size _check_not_implemented _check_tensor_all _check_tensor_all_with "
                                        "_check_type _check_value _check_with "
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
 }
-_SUBMODULES = ("autograd func nn optim utils cuda profiler library sparse multiprocessing amp _logging backends cpu "
-               "overrides types accelerator __future__ version distributed storage quasirandom")
-_SUBMODULES_LATER = tuple("hub debug nested fx compiler _dynamo _higher_order_ops _inductor masked testing distributions jit".split())    # what not every program needs
+_SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
+               "testing distributions overrides types accelerator __future__ version jit distributed storage quasirandom")
+_SUBMODULES_LATER = ("hub", "debug", "nested")      # what few programs need (`hub` with Python's modules of the network)
 _SPACES = "_C _C._nn fft linalg random return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
