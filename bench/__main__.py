@@ -25,10 +25,9 @@ SUITES = {"tiny tensors": (lambda: tiny.CASES, {}), "small calls": (lambda: tiny
 
 STARTS = {"first name": "torch.Tensor", "first tensor": "torch.ones(2)", "first gradient": "torch.nn.Linear(4, 4)(torch.randn(2, 4)).sum().backward()"}
 
-def start_times(pairs:int=5) -> dict:
+def start_times(pairs:int=5):
     "Seconds of processes that get as far as a first result, in turn, bytecode and machine code at hand, less those of a Python that does nothing."
     env = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
-    found = {}
     with tempfile.TemporaryDirectory() as folder:
         env["PYTHONPYCACHEPREFIX"] = folder
         def one(program):
@@ -40,9 +39,7 @@ def start_times(pairs:int=5) -> dict:
             for program in programs: one(program)
             samples = [[one(program) for program in programs] for _ in range(pairs)]
             theirs, ours, bare = (sorted(column)[pairs//2] for column in zip(*samples, strict=True))
-            found[name] = dict(torch=theirs - bare, litetorch=ours - bare)
             print(f"process until its {name:15} PyTorch {theirs - bare:.2f} s, litetorch {ours - bare:.2f} s")
-    return found
 
 
 def main(wanted):

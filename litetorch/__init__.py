@@ -30,10 +30,10 @@ _FROM = {   # module -> names it gives to the public namespace
     "autograd.engine": "enable_grad inference_mode is_grad_enabled is_inference is_inference_mode_enabled no_grad set_grad_enabled",
     "c10.generator": "Generator default_generator",
     "func.levels": "vmap",
-    "compiler.runtime": "compile",
-    "_higher_order_ops.control": "cond while_loop",
     "c10.printing": "set_printoptions",
+    "compiler.runtime": "compile",
     "cuda.device": "AcceleratorError Event OutOfMemoryError Stream",
+    "_higher_order_ops.control": "cond while_loop",
     "profiler.xray": "xray",
     "names": "as_torch",
     "serialization": "load save",
@@ -78,7 +78,7 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
 _PACKAGES = frozenset("_C signal _inductor.codegen fx.passes.infra fx.passes.utils _dynamo.backends".split())     # those without a file that have modules in them
 _PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
 _lock = _threading.RLock()
-_gathered = _gathering = False
+_gathered = False
 
 
 def _doors() -> dict:
@@ -103,7 +103,7 @@ class _Finder:
         if spec.name in _PART_OF: return _Part(spec.name, f"A part of `{_PART_OF[spec.name]}`.")
         if spec.name[10:] not in _SPACES: return None
         with _lock:
-            if not _gathered and not _gathering: _gather()
+            if not _gathered: _gather()
         return _sys.modules[spec.name]
 
     def exec_module(self, module):
@@ -116,15 +116,14 @@ if not any(type(f).__name__ == "_Finder" and f.__module__ == __name__ for f in _
 def _gather():
     """Load every layer and fill this namespace, without looking for garbage in between: none of a hundred thousand new objects is any.
 
-    They stay as long as the process does, so the collector need not look at them again, nor when the process ends (a third of a second)."""
-    global _gathering
-    collecting, _gathering = _gc.isenabled(), True                                # what is gathered may ask for what is loaded later
+    They stay as long as the process does, so the collector need not look at them again, nor when the process ends (a third of a second). What else is
+    there is frozen with them and would, once it is garbage in a circle, stay too: so only in programs that have not made much yet."""
+    collecting, young = _gc.isenabled(), len(_gc.get_objects()) < 100_000
     _gc.disable()
     try:
         _gather_layers()
-        _gc.freeze()
+        if young: _gc.freeze()
     finally:
-        _gathering = False
         if collecting: _gc.enable()
 
 
@@ -174,7 +173,7 @@ def _gather_layers():
 def __getattr__(name):
     if not _gathered and not (name.startswith("__") and name.endswith("__")):
         with _lock:
-            if not _gathered and not _gathering: _gather()
+            if not _gathered: _gather()
         if name in globals(): return globals()[name]
     if name in _SUBMODULES_LATER or (not name.startswith("__") or name == "__config__") and name in _doors(): return _importlib.import_module(f"litetorch.{name}")
     for module, names in _LATER.items():

@@ -12,6 +12,7 @@ import litetorch._bindings as bindings
 from ._decomp import decompositions
 from .aten.core.dispatch import DispatchTable, OpOverload
 from .aten.core.schema import public
+from ._inductor.lowering import lowerings
 from .profiler.xray import FAMILIES
 from ._torch_docs import sentence_of
 
@@ -68,7 +69,6 @@ def rows_of(op:OpOverload) -> list[Row]:
     if op.meta is not None: rows.append(Row("meta rule", _name(op.meta), *cell_of(op.meta)))
     if (d := op.derivative) is not None:
         rows += [Row("derivative", f"{d.title}: {', '.join(inputs)} = {' '.join(formula.split())[:100]}") for inputs, formula in d.groups]
-    from litetorch._inductor.lowering import lowerings                   # with it comes the whole compiler
     for table, entries in (("decomposition", decompositions), ("lowering", lowerings)):
         fn = entries.get(op.name) or entries.get(str(op))
         if fn is not None: rows.append(Row(table, _name(fn), *cell_of(fn)))

@@ -141,7 +141,9 @@ class Kernel:
     __slots__ = ("fn", "key", "layer", "with_keys")
     def __init__(self, fn, key:str, layer:bool=False, with_keys:bool=False): self.fn, self.key, self.layer, self.with_keys = fn, key, layer, with_keys
     @property
-    def where(self) -> str: code = getattr(self.fn, "__code__", None); return f"{code.co_filename}:{code.co_firstlineno}" if code else repr(self.fn)
+    def where(self) -> str:
+        code = getattr(self.fn, "__code__", None)
+        return f"{code.co_filename}:{code.co_firstlineno}" if code else repr(self.fn)
     def __repr__(self): return f"Kernel({getattr(self.fn, '__name__', self.fn)} at {self.key})"
 
 in_machine_code:dict = {}     # registration -> function(its function, with what lies below) giving a built-in function that takes its place     (rows: aten/native/objects)

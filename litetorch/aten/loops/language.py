@@ -74,8 +74,7 @@ class Before:
         return slice(first, None if i.stop is None else self.place + i.stop, i.step) if isinstance(i, slice) else first
     def __getitem__(self, i): return self.array[self._inside(i)]
     def __setitem__(self, i, v): self.array[self._inside(i)] = v
-def scratch(n, kind="C"): "`n` numbers of working memory, in the compute type or another; both are literals."; return np.empty(n, _by_kind.get(kind))
-_by_kind = dict(f32=np.float32, f64=np.float64, i64=np.int64, i32=np.int32)
+def scratch(n, kind="C"): "`n` numbers of working memory, in the compute type or another; both are literals."; return np.empty(n, float if kind == "C" else f"{kind[0]}{int(kind[1:])//8}")
 def stream(out, i, x, n): "`out[i:i+n] = x[:n]`, past the caches: what is written is not to be read soon. `x` holds the elements of `out`."; out[i:i+n] = x[:n]
 def turn(out, width, x, i, step, high, wide):
     "`out[a*width + b] = x[i + a + b*step]` for `a < high`, `b < wide`: what lies in columns, in rows. Both arrays are of one element."
