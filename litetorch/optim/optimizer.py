@@ -781,7 +781,9 @@ class RAdam(FusedFormula):
 def _tensors(parameters) -> list[Tensor]:
     return [parameters] if isinstance(parameters, Tensor) else list(parameters)
 def _norm(t:Tensor, p:float) -> Tensor:
-    if limits.leaf and p == 2: return (t*t).sum().sqrt()                # sharded numerics: a sum that ranks can share
+    if limits.leaf and p == 2:                                          # sharded numerics: a sum that ranks can share, if unequally
+        wide = t.double()                                               # squares of float32 are exact, and what their order changes is rounded away
+        return (wide*wide).sum().sqrt().to(t.dtype)
     return linalg_vector_norm(t, p)
 
 for_lists:dict[type, tuple] = {}   # class of payloads -> (norm of a list or None, scale a list or False): one launch for all   (rows: cuda/multi_tensor)
