@@ -33,3 +33,14 @@ html_theme_options = dict(
 )
 pygments_style, pygments_dark_style = "friendly", "monokai"
 copybutton_selector = "div.cell_input pre, div.highlight-python pre, div.highlight-bash pre"
+
+
+def setup(app):
+    "The tree of all pages, which Sphinx makes anew for each page, is made once a folder for pages that do not stand in it (those of operators)."
+    trees = {}
+    def once(app, page, template, context, doctree):
+        if any(page in pages for pages in app.env.toctree_includes.values()): return
+        make, folder = context["toctree"], page.rpartition("/")[0]
+        context["toctree"] = lambda **how: trees.get(folder) or trees.setdefault(folder, make(**how))
+    app.connect("html-page-context", once, priority=100)         # before the theme asks for it
+    return dict(parallel_read_safe=True, parallel_write_safe=True)

@@ -3,7 +3,7 @@
     python tools/build_site.py              # all of it
     python tools/build_site.py --executed   # from the copies in _executed/ as they are
 """
-import html, re, shutil, subprocess, sys, time
+import html, os, re, shutil, subprocess, sys, time
 
 import docproc, nb, run_notebooks
 
@@ -16,7 +16,7 @@ def build():
     docproc.make_source({page: nb.read(copy) for page, copy in copies.items() if copy.exists()})
     shutil.rmtree(SITE, ignore_errors=True)
     done = subprocess.run([sys.executable, "-m", "sphinx", "-b", "html", "-c", "docs", "-d", "_docs/.doctrees", "-q", "-W",
-                           "--keep-going", "-j", "auto", "_docs", "_site"],
+                           "--keep-going", "-j", str(os.cpu_count() + 1), "_docs", "_site"],
                           cwd=nb.ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     for page in SITE.rglob("*.html"): hang_lines(page)
     moved = [line.split() for line in MOVED.read_text(encoding="utf-8").splitlines() if line[0] != "#"]

@@ -44,7 +44,8 @@ def compiled_and_plain(torch, there, op, dtype, gradients:bool):
     "Each sample of an operator: what eager mode gives, and what the graphs give that PyTorch makes of it, by our compiler or (None) by PyTorch."
     from functorch.compile import aot_function, make_boxed_func
     from litetorch.pytorch.graphs import Untranslated, decompositions
-    for k, sample in zip(range(SAMPLES), op.sample_inputs("cpu", dtype, requires_grad=gradients and op.supports_autograd), strict=False):
+    from oracle import samples
+    for k, sample in zip(range(SAMPLES), samples(op, dtype, gradients and op.supports_autograd), strict=False):
         whole = [sample.input, *sample.args], sample.kwargs
         tensors = tensors_in(torch, whole)
         if any(t.layout is not torch.strided for t in tensors): continue
