@@ -15,7 +15,7 @@ import ctypes, os, platform, sys
 from functools import cache, lru_cache
 import numpy as np
 from ...c10.allocator import empty_strided
-from .language import T, Value, _llvm, add_symbol, at, backend, builtins, device, from_bits, int32, loop, scratch
+from .language import T, Value, _llvm, add_symbol, at, backend, builtins, device, from_bits, int32, loop, routine, scratch
 from .parallel import GRAIN, compiled, get_num_threads, unspoken
 from .target import target
 
@@ -322,7 +322,7 @@ NEAR = 512    # distance of two rows of the right operand up to which they are n
 def _block_products(kind:str, lanes:int, high:int):
     "The products of many and of few rows by tiles of `high` rows of two vectors of `lanes` numbers."
     wide, full, numbers, flat_two, flat_four = 2*lanes, 8*lanes, f"{kind}*", min(8, high), high//2
-    @device
+    @routine
     def pack_panel(v:numbers, v_row:int, x:numbers, depth:int, w:int, row:int, col:int):
         "`v[p*v_row + j] = x[p*row + j*col]` for `p < depth`, `j < w`, and 0 up to `wide`."
         done = 0
@@ -339,7 +339,7 @@ def _block_products(kind:str, lanes:int, high:int):
                 for j in range(w): to[j] = line[j*col]
                 for j in range(w, wide): to[j] = 0.0
     def tiles_of(vectors):
-        @device
+        @routine
         def tiles(h:int, to:numbers, step:int, x:numbers, row:int, col:int, v:numbers, v_row:int, depth:int, more:int):
             "`h` rows of a tile, at most `high`, from a panel."
             if h == high: tile_sums(high, vectors, lanes, to, step, x, row, col, v, v_row, depth, more)
@@ -354,7 +354,7 @@ def _block_products(kind:str, lanes:int, high:int):
                 if h > i: tile_sums(1, vectors, lanes, at(to, i*step), step, at(x, i*row), row, col, v, v_row, depth, more)
         return tiles
     tiles, thin_tiles = tiles_of(2), tiles_of(1)
-    @device
+    @routine
     def flat_tiles(h:int, w:int, to:numbers, step:int, x:numbers, row:int, col:int, v:numbers, v_row:int, depth:int, more:int):
         "`h` rows of at least `w` columns, at most `full`."
         i = 0
@@ -369,7 +369,7 @@ def _block_products(kind:str, lanes:int, high:int):
     def moved(to:numbers, step:int, x:numbers, row:int, h:int, w:int):
         for i in range(h):
             for j in range(w): to[i*step + j] = x[i*row + j]
-    @device
+    @routine
     def flat_product(out:numbers, out_row:int, a:numbers, row:int, col:int, y:numbers, y_row:int, y_col:int, m:int, n:int, k:int, more:int):
         "The same of matrices of at most `high` rows."
         v, edge = scratch(wide*DEEP, kind), scratch(full*high, kind)
@@ -385,7 +385,7 @@ def _block_products(kind:str, lanes:int, high:int):
                     if k0 + more > 0: moved(edge, full, at(out, left), out_row, m, w)
                     flat_tiles(m, w, edge, full, at(a, k0*col), row, col, panel, step, depth, k0 + more)
                     moved(at(out, left), out_row, edge, full, m, w)
-    @device
+    @routine
     def block_product(out:numbers, out_row:int, a:numbers, row:int, col:int, y:numbers, y_row:int, y_col:int, m:int, n:int, k:int, more:int):
         "`out = a @ y` of (m, k) and (k, n) matrices, or, if `more` is not 0, `out += a @ y`; the rows of `out` are dense."
         v, edge = scratch(full*DEEP, kind), scratch(wide*high, kind)
