@@ -147,7 +147,9 @@ def _gather_layers():
         space = _sys.modules["litetorch"]
         for i, name in enumerate(parts := path.split("."), 1):
             full = ".".join(["litetorch", *parts[:i]])
-            if full not in _sys.modules: _sys.modules[full] = _types.ModuleType(full, f"What PyTorch keeps under `torch.{'.'.join(parts[:i])}`.")
+            if full not in _sys.modules:
+                _sys.modules[full] = made = _types.ModuleType(full, f"What PyTorch keeps under `torch.{'.'.join(parts[:i])}`.")
+                if full[10:] in _PACKAGES: made.__path__ = []                     # modules of `_doors` lie in it
             space.__dict__[name] = space = _sys.modules[full]
         space.__dict__.update(functions)
     for name in ("autograd.derivatives", "autograd.neural_derivatives", "autograd.special_derivatives", "func.batching", "func.transforms", "cuda.operators", "cuda.reductions", "cuda.rows", "cuda.sorting", "cuda.indexing", "cuda.losses", "cuda.blas", "cuda.neural", "cuda.distributions"): module(name)

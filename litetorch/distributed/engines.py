@@ -10,7 +10,7 @@ __all__ = ['UFUNCS', 'INSIDE', 'PIECE', 'EXCHANGE', 'rows', 'check_reduction', '
 # %% ../../nbs/distributed/engines.ipynb #8a59573b
 import atexit, contextlib, ctypes, glob, os, pickle, queue, socket, sys, threading, time, zlib
 from collections.abc import Callable
-from concurrent.futures import Future, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from datetime import timedelta
 from importlib.util import find_spec
 import numpy as np
@@ -146,17 +146,29 @@ class StoreAnswers(threading.Thread):
         super().__init__(daemon=True, name="litetorch answers MPI")
         self.store, self.rank, self.size, self.prefix, self.barriers, self.known = store, rank, size, f"pmi/{name}", 0, {}
         self.ours, self.theirs = socket.socketpair()
+        self.over = Future()                                        # it fails with what leaves MPI without an answer
 
     def environment(self) -> dict:
         "What MPI must find in the environment."
         return dict(PMI_FD=str(self.theirs.fileno()), PMI_RANK=str(self.rank), PMI_SIZE=str(self.size))
 
     def run(self):
-        with self.ours.makefile("rw") as wire:
-            for line in wire:
-                command, _, rest = line.partition(" ")
-                wire.write(self.answer(command.strip().removeprefix("cmd="), dict(p.split("=", 1) for p in rest.split() if "=" in p)) + "\n")
-                wire.flush()
+        try:
+            with self.ours.makefile("rw") as wire: self.answer_all(wire)
+        except Exception as error: self.over.set_exception(error)
+
+    def answer_all(self, wire):
+        for line in wire:
+            command, _, rest = line.partition(" ")
+            wire.write(self.answer(command.strip().removeprefix("cmd="), dict(p.split("=", 1) for p in rest.split() if "=" in p)) + "\n")
+            wire.flush()
+
+    def during(self, call:Callable):
+        "Call what MPI does not let go of before it has its answers. What leaves it without one is raised, and MPI is left alone."
+        done = Future()
+        threading.Thread(target=lambda: done.set_result(call()), daemon=True).start()
+        wait([done, self.over], return_when=FIRST_COMPLETED)
+        if not done.done(): self.over.result()
 
     def answer(self, command:str, given:dict) -> str:
         "One line for one line."
@@ -186,7 +198,9 @@ class StoreAnswers(threading.Thread):
         key = f"{self.prefix}/{self.barriers}"
         self.store.set(f"{key}/{self.rank}", "\n".join(f"{k} {v}" for k, v in self.known.items()))
         for rank in range(self.size):
-            for line in self.store.get(f"{key}/{rank}").decode().splitlines():
+            try: told = self.store.get(f"{key}/{rank}")
+            except DistError as error: raise DistBackendError(f"rank {self.rank} of {self.size} waited for rank {rank}, which came, and has not started MPI: {error}") from error
+            for line in told.decode().splitlines():
                 k, _, v = line.partition(" ")
                 self.known[k] = v
         if "PMI_process_mapping" not in self.known: self.known["PMI_process_mapping"] = self.mapping()
@@ -227,20 +241,21 @@ def start_mpi(store:Store|None, rank:int, size:int, name:str="0", limit:float=18
         if not has_mpi(): raise RuntimeError("the backend 'mpi' needs mpi4py and an MPI library: pip install 'litetorch[distributed]'")
         import mpi4py
         mpi4py.rc.initialize = mpi4py.rc.finalize = False
-        before, by_mpiexec = dict(os.environ), launched() is not None
+        before, by_mpiexec, during = dict(os.environ), launched() is not None, lambda call: call()
         if not by_mpiexec and size > 1:
             wait_for_all(store, rank, size, name, limit)             # who is missing is told by Python: MPI would wait for ever, or end the process
             answers = StoreAnswers(store, rank, size, name)
             os.environ.update(answers.environment())
             answers.start()
+            during = answers.during
             _mpi_threads.append(answers)
         from mpi4py import MPI
         provided = ctypes.c_int()
         if by_mpiexec and not MPI.Is_initialized(): atexit.register(_end_mpi, MPI)
-        if not MPI.Is_initialized(): ctypes.CDLL(_library()).MPI_Init_thread(None, None, ctypes.c_int(MPI.THREAD_MULTIPLE), ctypes.byref(provided))
+        if not MPI.Is_initialized(): during(lambda: ctypes.CDLL(_library()).MPI_Init_thread(None, None, ctypes.c_int(MPI.THREAD_MULTIPLE), ctypes.byref(provided)))
         for v in ("PMI_FD", "PMI_RANK", "PMI_SIZE"):                 # what this process starts is not a rank of ours
             if v not in before: os.environ.pop(v, None)
-        MPI.COMM_WORLD.Barrier()                                     # all have found the memory they share: its name is not needed any more, and stays behind if nobody removes it
+        Mpi(MPI, MPI.COMM_WORLD, limit).done(MPI.COMM_WORLD.Ibarrier())        # all have found the memory they share: its name is not needed any more, and stays behind if nobody removes it
         for path in _mapped("/dev/shm/mpich_"):
             with contextlib.suppress(OSError): os.unlink(path)
         _mpi.append((MPI, MPI.COMM_WORLD.Get_rank(), MPI.COMM_WORLD.Get_size()))

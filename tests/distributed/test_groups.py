@@ -3,8 +3,7 @@ import json, os, signal, socket, subprocess, sys, time
 from pathlib import Path
 
 import pytest
-
-HERE = Path(__file__).resolve().parent.parent.parent
+from ranks import HERE, Rank
 
 def free_port():
     with socket.socket() as s:
@@ -27,10 +26,11 @@ dist.barrier()
 dist.destroy_process_group()
 """
 
-def start(library, program, size, limit=60):
-    port, text = free_port(), HEAD.format(library=library, limit=limit) + program + TAIL
+def start(library, program, size, limit=60, before="", who=None):
+    "The ranks (of `size`, those `who` are named) of a program that is run in a group; `before`: what they do first."
+    port, text = free_port(), before + HEAD.format(library=library, limit=limit) + program + TAIL
     env = os.environ | dict(WORLD_SIZE=str(size), MASTER_ADDR="127.0.0.1", MASTER_PORT=str(port), OMP_NUM_THREADS="1", PYTHONPATH=str(HERE))
-    return [subprocess.Popen([sys.executable, "-c", text], env=env | dict(RANK=str(k)), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=HERE) for k in range(size)]
+    return [Rank(text, env | dict(RANK=str(k))) for k in who or range(size)]
 
 def finish(processes, seconds=80):
     "(what was told or None, exit code, errors) of each."
@@ -333,12 +333,15 @@ def test_the_tour_in_two_processes():
 
 def test_a_rank_that_never_starts_is_named():
     "No MPI waits for it, and no process is ended by one."
-    ranks = start("litetorch", "", 3, limit=3)
-    ranks[1].kill()
     begun = time.monotonic()
-    found = finish(ranks)
+    for k, (_, code, errors) in zip((0, 2), finish(start("litetorch", "", 3, limit=3, who=(0, 2))), strict=True): assert code == 1 and f"rank {k} of 3 waited 3 s for rank 1 to start" in errors, errors
     assert time.monotonic() - begun < 30
-    for k in (0, 2): assert found[k][1] == 1 and f"rank {k} of 3 waited 3 s for rank 1 to start" in found[k][2], found[k][2]
+
+def test_a_rank_that_dies_before_mpi_has_started_is_named():
+    before = "import os, litetorch.distributed.engines as e\nif os.environ['RANK'] == '1': e.StoreAnswers.start = lambda self: os.kill(os.getpid(), 9)\n"
+    begun, found = time.monotonic(), finish(start("litetorch", "", 3, limit=3, before=before))
+    assert time.monotonic() - begun < 30 and found[1][1] == -signal.SIGKILL
+    for k in (0, 2): assert found[k][1] == 1 and f"rank {k} of 3 waited for rank 1, which came, and has not started MPI" in found[k][2], found[k][2]
 
 MPIEXEC = Path(sys.executable).parent/"mpiexec"
 
