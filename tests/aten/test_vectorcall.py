@@ -290,6 +290,41 @@ def test_order_and_places_as_in_python(dtype):
     for k, (a, b) in enumerate(zip(run(), want, strict=True)): assert a == b, k
 
 
+@pytest.mark.parametrize("dtype", [lt.float32, lt.float64, lt.float16, lt.bfloat16, lt.int64, lt.int32, lt.uint8, lt.bool, lt.complex64, lt.complex128], ids=str)
+@pytest.mark.filterwarnings("ignore")
+def test_moves_as_in_python(dtype):
+    def safely(f):
+        try: r = f()
+        except Exception as error: return type(error), str(error)
+        return [outcome(lambda v=v: v) for v in r] if isinstance(r, tuple) else outcome(lambda: r)
+    def run():
+        g, out = lt.Generator().manual_seed(5), []
+        r = lambda *shape: lt.randint(-3, 4, shape, generator=g).to(dtype)
+        special = r(4, 5)
+        if dtype.is_floating_point: special[1, 2], special[0, 0], special[3, 3], special[2, 1] = float("nan"), -0., float("inf"), -float("inf")
+        zeros = r(3, 3)*0 if dtype is not lt.bool else r(3, 3)
+        xs = [r(4, 4), r(3, 5, 2), r(64, 3), r(7), r(), r(1, 4), r(4, 1), r(0, 3), r(70, 70), r(4, 6).t(), r(4, 8)[:, ::2], special, zeros, -zeros if dtype not in (lt.bool, lt.uint8) else zeros, r(2, 1, 3, 1), r(2, 3, 2, 2), r(1, 2, 2, 1, 3), r(600)]
+        for x in xs:
+            for d in (0, 1, -1, 2, -4):
+                other = r(*x.shape) if x.ndim else r()
+                for many in ([x, other], (x, other, x), [x], [x]*70, [x, x[:0]] if x.ndim else [x], [x, x.double()], [x, 3], [], [x, x.transpose(0, -1)] if x.ndim else [x], lt.nn.ParameterList(), [x, x[..., :1]] if x.ndim else [x], [x, x.narrow(0, 0, 1)] if x.ndim and len(x) else [x]):
+                    out += [safely(lambda: lt.cat(many, d)), safely(lambda: lt.stack(many, d)), safely(lambda: lt.concat(many, dim=d))]
+                out += [safely(f) for f in (lambda: x.flip(d), lambda: x.flip((d, 0)), lambda: x.flip(()), lambda: x.flip([-1]), lambda: x.flip(0, 1), lambda: x.cummax(d), lambda: x.cummin(dim=d), lambda: x.aminmax(dim=d), lambda: x.aminmax(dim=d, keepdim=True))]
+                n = x.shape[d] if -x.ndim <= d < x.ndim else 3
+                for shape in (x.shape, (2,)*x.ndim, (1,)*x.ndim, (9,)*x.ndim, (0,)*x.ndim):
+                    t = lt.randint(max(n, 1), shape, generator=g)
+                    for src in (r(*shape), r(*(s + 1 for s in shape)), 2, -1.5, True, 1e300, 3 + 1j, x.double(), x, lt.tensor(2, dtype=dtype)):
+                        out += [safely(lambda: x.scatter(d, t, src)), safely(lambda: x.scatter(d, t - 1, src)), safely(lambda: x.clone().scatter_(d, t, src))]
+                        y = x.clone(); view = y.view(y.shape)
+                        out += [safely(lambda: y.scatter_(d, t, src)), y._version, safely(lambda: view.scatter_(d, t, src)), y._version]
+            out += [safely(f) for f in (lambda: x.aminmax(), lambda: x.aminmax(keepdim=True))]
+            for low, high in ((0, 1), (None, 2), (-1, None), (.5, 1.5), (2, -2), (None, None), (float("nan"), 1), (0, float("inf")), (True, 3), (1e300, None), (2**60, None), (lt.tensor(1), None), (1j, 2)):
+                out += [safely(lambda: x.clamp(low, high)), safely(lambda: lt.clip(x, low, high)), safely(lambda: x.clone().clamp_(low, high))]
+        return out
+    with in_python(): want = run()
+    for k, (a, b) in enumerate(zip(run(), want, strict=True)): assert a == b, k
+
+
 def nodes(t):
     "The graph of a tensor: names, what is saved, versions, edges."
     if t is None: return None
@@ -548,12 +583,13 @@ def test_no_dimensions_and_no_arguments():
     aten = lt.ops.aten
     calls = [(lambda: aten.nll_loss_forward(s, i, None, 1, -100)), (lambda: aten.nll_loss_backward(s, s, i, None, 1, -100, s)), (lambda: aten.nll_loss_forward(s, i.view(1), None, 0, -100)), (lambda: s.sum(0)), (lambda: s.sum(0, True)), (lambda: s.sort()),
              (lambda: s.topk(1)), (lambda: s.median(0)), (lambda: s.max(0)), (lambda: s.gather(0, i)), (lambda: s.index_select(0, i)), (lambda: s.index_fill(0, i, 2)), (lambda: s.view(1, 1)), (lambda: s.reshape(())), (lambda: s.t()), (lambda: s.transpose(0, -1)),
-             (lambda: s.unsqueeze(0)), (lambda: s[()]), (lambda: s[...]), (lambda: s[0]), (lambda: s @ s), (lambda: lt.addmm(s, x, x)), (lambda: lt.nn.functional.linear(s, s, s)), (lambda: lt.nn.functional.linear(x, x, s)), (lambda: s + x), (lambda: x.add_(s)), (lambda: s.add_(x)), (lambda: s < s)]
+             (lambda: s.unsqueeze(0)), (lambda: s[()]), (lambda: s[...]), (lambda: s[0]), (lambda: s @ s), (lambda: lt.addmm(s, x, x)), (lambda: lt.nn.functional.linear(s, s, s)), (lambda: lt.nn.functional.linear(x, x, s)), (lambda: s + x), (lambda: x.add_(s)), (lambda: s.add_(x)), (lambda: s < s),
+             (lambda: lt.cat([s, s])), (lambda: lt.stack([s, s])), (lambda: s.flip(0)), (lambda: s.flip(())), (lambda: s.scatter(0, i, 2)), (lambda: s.scatter_(0, i, s)), (lambda: s.clamp(0, 1)), (lambda: s.aminmax()), (lambda: s.cummax(0))]
     with in_python(): want = [told(f) for f in calls]
     x = lt.ones(2, 2)
     s = lt.tensor(1.)
     assert [told(f) for f in calls] == want
-    for name in ("add.Tensor", "add_.Tensor", "t", "view", "reshape", "sum", "mm", "linear", "nll_loss_forward", "sort", "gather"):
+    for name in ("add.Tensor", "add_.Tensor", "t", "view", "reshape", "sum", "mm", "linear", "nll_loss_forward", "sort", "gather", "cat", "stack", "flip", "scatter.src", "scatter_.value", "clamp", "aminmax", "cummax"):
         kernel = operator_named(name).table[x._keys]
         for args in ((), (x,)*9, (None,)*9):
             with pytest.raises((TypeError, AttributeError)): kernel(*args)
