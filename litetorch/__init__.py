@@ -158,7 +158,7 @@ def _gather_layers():
     for name in _SUBMODULES.split(): here[name] = module(name)
     _sys.modules["litetorch.random"] = here["random"]
     here["_segment_reduce"] = here["segment_reduce"]                              # PyTorch's binding has both names
-    for name in ("aten.native.windows", "aten.native.few_moves", "autograd.recorded"): module(name)     # calls in machine code, once there is some
+    for name in ("aten.native.windows", "aten.native.few_moves", "aten.native.few_draws", "autograd.recorded"): module(name)     # calls in machine code, once there is some
     module("aten.native.objects").begin()
     _sys.modules["litetorch._C"].__dict__.update(module("names").c_names())
     here.update(module("names").top_names())

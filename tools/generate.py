@@ -17,7 +17,7 @@ from stubs import stub_files
 
 ROOT = Path(__file__).resolve().parent.parent
 CORE = {"aten.loops.target", "aten.core.dispatch", "aten.core.schema", "aten.core.bindings", "aten.core.iterator", "aten.loops.language", "aten.loops.parallel", "aten.loops.kernels", "aten.loops.functions",
-        "aten.native.objects", "aten.native.few", "aten.native.vectorcall", "aten.native.windows", "aten.native.few_products", "aten.native.few_places", "aten.native.few_moves"}    # register no operators
+        "aten.native.objects", "aten.native.few", "aten.native.vectorcall", "aten.native.windows", "aten.native.few_products", "aten.native.few_places", "aten.native.few_moves", "aten.native.few_draws"}    # register no operators
 
 
 def operator_modules() -> list[str]:

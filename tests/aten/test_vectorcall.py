@@ -10,6 +10,7 @@ from litetorch import Tensor
 from litetorch.aten.core.dispatch import OpOverload, in_machine_code
 from litetorch.aten.core.schema import operator as operator_named
 from litetorch.aten.native import few, objects, vectorcall as v
+from litetorch.aten.native.random import fills
 from litetorch.autograd.formulas import rows
 from litetorch.autograd.recorded import program
 from litetorch.overrides import TorchFunctionMode
@@ -28,12 +29,14 @@ BY = {m: getattr(operator, m) for m in v.METHODS if not m.startswith("__r")} | {
 @contextlib.contextmanager
 def in_python():
     "Kernels are Python functions again; what is called through `DEFINED` is all in Python then."
-    forms = dict(in_machine_code)
+    forms, drawn = dict(in_machine_code), dict(fills)
     in_machine_code.clear()
+    fills.update({name: objects.definition(f) for name, f in fills.items()})
     for op in OpOverload.all.values(): op.table.clear()
     try: yield
     finally:
         in_machine_code.update(forms)
+        fills.update(drawn)
         for op in OpOverload.all.values(): op.table.clear()
 
 
@@ -323,6 +326,52 @@ def test_moves_as_in_python(dtype):
         return out
     with in_python(): want = run()
     for k, (a, b) in enumerate(zip(run(), want, strict=True)): assert a == b, k
+
+
+@pytest.mark.parametrize("dtype", [lt.float32, lt.float64, lt.float16, lt.bfloat16, lt.int64, lt.complex64], ids=str)
+@pytest.mark.filterwarnings("ignore")
+def test_draws_as_in_python(dtype):
+    def run():
+        lt.manual_seed(7)
+        out, other = [], lt.Generator().manual_seed(3)
+        def told(f):
+            out.extend([outcome(f), lt.get_rng_state().tolist()])
+        for shape in ((1,), (3,), (), (15,), (16,), (4, 4), (17,), (0,), (2, 9), (29,), (16, 33), (40, 40), (5,)):
+            x = lt.ones(shape, dtype=dtype)
+            for f in (lambda t: t.normal_(), lambda t: t.normal_(2, .5), lambda t: t.normal_(mean=1), lambda t: t.normal_(0, -1), lambda t: t.normal_(float("nan"), 1), lambda t: t.normal_(0, 0), lambda t: t.normal_(0, 1, generator=other), lambda t: t.normal_(True, 1),
+                      lambda t: t.uniform_(), lambda t: t.uniform_(0., 1.), lambda t: t.uniform_(-1, 1), lambda t: t.uniform_(generator=other), lambda t: t.bernoulli_(), lambda t: t.bernoulli_(.3), lambda t: t.bernoulli_(0), lambda t: t.bernoulli_(1), lambda t: t.bernoulli_(1.5),
+                      lambda t: t.bernoulli_(float("nan")), lambda t: t.bernoulli_(lt.tensor(.5)), lambda t: t.log_normal_(), lambda t: lt.nn.init.normal_(t, 0, .02), lambda t: lt.dropout(t.float(), .5, True)):
+                told(lambda: f(x.clone()))
+                told(lambda: f(x.clone().unsqueeze(0)))                             # a view
+                y = x.clone()
+                told(lambda: f(y))
+                out.append(y._version)
+                if dtype.is_floating_point:
+                    told(lambda: f(x.clone().requires_grad_()))
+                    with lt.no_grad(): told(lambda: f(x.clone().requires_grad_()))
+                    with lt.inference_mode(): told(lambda: f(x.clone()))
+            for f in (lt.rand, lt.randn): told(lambda: f(*shape)), told(lambda: f(shape, dtype=dtype)), told(lambda: f(*shape, requires_grad=True)), told(lambda: f(shape, generator=other))
+        lt.randn(3)
+        state = lt.get_rng_state()                                                  # with a number that is left over
+        told(lambda: lt.randn(2))
+        lt.set_rng_state(state)
+        told(lambda: lt.ones(2).normal_())
+        return out
+    with in_python(): want = run()
+    for k, (a, b) in enumerate(zip(run(), want, strict=True)): assert a == b, k
+
+@here
+@pytest.mark.parametrize("draw", [lambda: lt.rand(4), lambda: lt.randn(4), lambda: lt.ones(4).normal_(), lambda: lt.ones(4).bernoulli_()])
+def test_who_draws_waits_for_who_draws(draw):
+    draw()
+    thread = threading.Thread(target=draw)
+    with lt.default_generator.lock:
+        state = lt.default_generator.state.copy()
+        thread.start()
+        thread.join(.2)
+        assert thread.is_alive() and (lt.default_generator.state == state).all()
+    thread.join()
+    assert (lt.default_generator.state != state).any()
 
 
 def nodes(t):
