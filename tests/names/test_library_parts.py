@@ -11,7 +11,7 @@ import litetorch
 HERE = Path(__file__).parent.parent
 # `names_of_libraries.txt`: every name of torch that the sources of some sixty libraries contain (transformers, diffusers, timm, torchvision, peft, accelerate, lightning, torchmetrics,
 # torch_geometric, gpytorch, botorch, pyro, kornia, monai, captum, ...) and that PyTorch 2.13 has.
-MISSING = set("""torch.ByteStorage._from_buffer torch._C._distributed_c10d torch._C._distributed_c10d.Reducer torch._C._distributed_rpc._is_current_rpc_agent_set torch._C._functorch
+MISSING = set("""torch.ByteStorage._from_buffer torch._C._distributed_rpc._is_current_rpc_agent_set torch._C._functorch
     torch._C._functorch.is_legacy_batchedtensor torch._C._profiler._ExperimentalConfig torch._C._set_math_sdp_allow_fp16_bf16_reduction torch._C._storage_Use_Count
     torch._dynamo.config.skip_fwd_side_effects_in_bwd_under_checkpoint torch._subclasses.fake_tensor.FakeTensorConverter torch.ao.quantization.fx._decomposed
     torch.autograd._disable_profiler torch.backends.__allow_nonbracketed_mutation torch.compiler.load_compiled_function torch.cuda.sparse torch.distributed.checkpoint.format_utils._load_state_dict torch.fx._pytree.tree_flatten_spec torch.jit._recursive.concrete_type_store.type_store torch.ops.aten._scaled_dot_product_cudnn_attention torch.ops.aten._scaled_dot_product_cudnn_attention_backward torch.ops.aten.detach_
