@@ -350,6 +350,9 @@ def test_draws_as_in_python(dtype):
                     told(lambda: f(x.clone().requires_grad_()))
                     with lt.no_grad(): told(lambda: f(x.clone().requires_grad_()))
                     with lt.inference_mode(): told(lambda: f(x.clone()))
+            for low, high in ((0, 9), (-5, 5), (3, 3), (0, 2**28), (0, 2**28 - 1), (-2**63, 2**63 - 1), (2**50, 2**50 + 3), (True, 7), (0., 3.)):
+                told(lambda: lt.randint(low, high, shape)), told(lambda: lt.randint(low, high, shape, dtype=dtype)), told(lambda: lt.randint(low, high, shape, generator=other))
+            for n in (0, 1, 2, 7, 512, 513, 2000): told(lambda: lt.randperm(n)), told(lambda: lt.randperm(n, dtype=dtype))
             for f in (lt.rand, lt.randn): told(lambda: f(*shape)), told(lambda: f(shape, dtype=dtype)), told(lambda: f(*shape, requires_grad=True)), told(lambda: f(shape, generator=other))
         lt.randn(3)
         state = lt.get_rng_state()                                                  # with a number that is left over

@@ -338,7 +338,7 @@ def _pick(name:str, second:str, generator):
     "The overload to call and the arguments that name the generator."
     return (_calls[name], ()) if generator is None else (_calls[second], (generator,))
 
-fills:dict = {"rand": rng.fill_uniform, "randn": rng.fill_normal}      # of a fresh array of float32     (rows: few_draws, for few elements)
+fills:dict = {"rand": rng.fill_uniform, "randn": rng.fill_normal, "randint": rng.fill_random, "randperm": rng.permutation}    # a fresh array      (rows: few_draws, for few elements)
 
 def _sized(name:str, fill):
     "`rand` and `randn`: sizes one by one or as a sequence."
@@ -393,7 +393,7 @@ def randint(low=None, high=None, size=None, *, generator=None, out=None, dtype=N
         raise TypeError(f"randint(): argument 'size' (position {2 if size is None else 3}) must be tuple of ints, not {type(high if size is None else size).__name__}")
     low, high = int(low), int(high)
     if out is None and (array := _plain_array(size, _LONG, int64, generator, dtype, layout, device, pin_memory)) is not None:
-        return finish(wrap(rng.fill_random(array, low, high)), requires_grad)
+        return finish(wrap(fills["randint"](array, low, high)), requires_grad)
     opts = ((int64 if dtype is None else dtype) if out is None else out.dtype, layout, device, pin_memory)
     call, g = (_pick("randint.low", "randint.low_generator", generator) if low else _pick("randint",
         "randint.low_generator", generator))
@@ -407,7 +407,7 @@ def randperm(n, *, generator=None, out=None, dtype=None, layout=None, device=Non
         return call_torch_function(randperm, (n,), dict(generator=generator, out=out, dtype=dtype, layout=layout,
             device=device))
     if n.__class__ is int and n >= 0 and generator is out is layout is device is None and (dtype is None or dtype is int64) and not (pin_memory or local.bits & WATCHED):
-        return finish(wrap(rng.permutation(n)), requires_grad)
+        return finish(wrap(fills["randperm"](n)), requires_grad)
     call, g = _pick("randperm", "randperm.generator", generator)
     return finish(into(out, call(int(n), *g, (int64 if dtype is None else dtype) if out is None else out.dtype, layout,
                                  device, pin_memory), dtype), requires_grad)
