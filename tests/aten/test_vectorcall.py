@@ -377,6 +377,18 @@ def test_who_draws_waits_for_who_draws(draw):
     assert (lt.default_generator.state != state).any()
 
 
+def test_ranks_in_threads_draw_their_own():
+    from litetorch.distributed import run_in_threads
+    def work(rank):
+        lt.manual_seed(rank)
+        return [t.tolist() for t in (lt.rand(3), lt.randn(3), lt.ones(17).normal_(), lt.ones(3).bernoulli_(), lt.randint(9, (4,)), lt.randperm(5))]
+    lt.manual_seed(5)
+    before = lt.get_rng_state()
+    found = run_in_threads(2, work)
+    assert lt.equal(before, lt.get_rng_state())
+    assert found == [work(0), work(1)]
+
+
 def nodes(t):
     "The graph of a tensor: names, what is saved, versions, edges."
     if t is None: return None
