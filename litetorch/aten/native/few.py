@@ -8,7 +8,7 @@ __all__ = ['D', 'R', 'SIZE', 'DTYPE', 'RESULT', 'COUNT', 'LARGEST', 'FEW', 'USUA
            'few_in_rows', 'float_from', 'int_from', 'number_from', 'of_two', 'of_arrays', 'over_turned', 'of_one',
            'apart', 'counted', 'its_own', 'into_first', 'of_f32', 'of_f64', 'of_i64', 'kernel', 'added', 'less',
            'from_it', 'times', 'over', 'under', 'is_lt', 'is_le', 'is_gt', 'is_ge', 'is_eq', 'is_ne', 'passed',
-           'passes', 'negative', 'size', 'root', 'inverse', 'positive', 'arrays_of', 'case', 'add_kernel']
+           'passes', 'negative', 'size', 'root', 'inverse', 'positive', 'arrays_of', 'reader_of', 'case', 'add_kernel']
 
 # %% ../../../nbs/aten/native/few.ipynb #b2477581
 import functools
@@ -276,14 +276,18 @@ def arrays_of(function:Device, kind:str, result:str) -> Device:
     "The loop of a function for a dtype, which many cases share."
     return Device(over_arrays, names=dict(f=function), apart=True)
 
+@functools.cache
+def reader_of(kind:str) -> Device:
+    "The function that reads a number for a dtype, which many cases share."
+    return Device(int_from if kind == "i64" else float_from, names=dict(LARGEST=KINDS[kind][2]), apart=True)
+
 def case(template, function, kind:str, result:str) -> Device:
     "`of_two`, `into_first` or `of_one` for one operator and dtype."
-    place, size, largest = KINDS[kind]
-    names = dict(D=kind, R=result, SIZE=size, DTYPE=place, RESULT=BOOL if result == "bool" else place, LARGEST=largest)
+    place, size, _ = KINDS[kind]
+    names = dict(D=kind, R=result, SIZE=size, DTYPE=place, RESULT=BOOL if result == "bool" else place)
     fill = lambda fn, **inner: Device(fn, names=names | inner)
-    number = fill(int_from if kind == "i64" else float_from)
     if template is of_one: return fill(template, over_one=fill(over_one, g=function))
-    loops = dict(over_arrays=arrays_of(function, kind, result), over_turned=arrays_of(TURNED.get(function, function), kind, result), number_from=number)
+    loops = dict(over_arrays=arrays_of(function, kind, result), over_turned=arrays_of(TURNED.get(function, function), kind, result), number_from=reader_of(kind))
     return fill(template, **loops, of_arrays=fill(of_arrays, **loops))
 
 def add_kernel(functions:Functions, template, function, kinds, count:int, result:str|None=None, usual:int=ONE) -> int:

@@ -14,7 +14,7 @@ import litetorch.aten.native.activations, litetorch.aten.native.indexing, liteto
 from ..core.dispatch import in_machine_code
 from ..loops.language import Device, device, isnan, routine, scratch
 from ..loops.parallel import address, pointer
-from .few import FEW, apart, counted, few_in_rows, float_from, int_from, its_own
+from .few import FEW, apart, counted, few_in_rows, its_own, reader_of
 from .few_places import KINDS, all_there, dimension, no_ones, picks
 from .few_products import NO, pair_of
 from .objects import (
@@ -149,9 +149,7 @@ def number_at(a, y, c):
     if pointer(a)[DTYPE_AT] == known()[DTYPE]: done = number_from(y, memory(c, D))
     return done
 
-def _number_at(kind:str) -> Device:
-    names = dict(D=kind, DTYPE=KINDS[kind][0], LARGEST=3.4028234663852886e38 if kind == "f32" else float("inf"))
-    return Device(number_at, names=names | dict(number_from=Device(int_from if kind == "i64" else float_from, names=names)))
+def _number_at(kind:str) -> Device: return Device(number_at, names=dict(D=kind, DTYPE=KINDS[kind][0], number_from=reader_of(kind)))
 _number_f32, _number_f64, _number_i64 = map(_number_at, KINDS)
 
 @routine
@@ -322,8 +320,7 @@ def running(args):
 # %% ../../../nbs/aten/native/few_moves.ipynb #69c0211c
 def _case(fn, kind:str, **names) -> Device:
     place, size = KINDS[kind]
-    names |= dict(D=kind, DTYPE=place, SIZE=size, LARGEST=3.4028234663852886e38 if kind == "f32" else float("inf"))
-    return Device(fn, names=names | dict(number_from=Device(int_from if kind == "i64" else float_from, names=names)), apart=True)
+    return Device(fn, names=names | dict(D=kind, DTYPE=place, SIZE=size, number_from=reader_of(kind)), apart=True)
 
 @device
 def of_f32(args): return 0

@@ -14,7 +14,7 @@ import litetorch.aten.native.indexing, litetorch.aten.native.reduction, litetorc
 from ..core.dispatch import in_machine_code
 from ..loops.language import Device, at, device, isnan, routine, scratch
 from ..loops.parallel import pointer
-from .few import few_in_rows, float_from, int_from
+from .few import few_in_rows, reader_of
 from .few_products import NO, YES, pair_of
 from .objects import (
     ARRAY, DATA_AT, DTYPE_AT, F32, F64, I64, ITEMSIZE_AT, SHAPE_AT, Functions, array_like, array_of, as_int, call, drop, failed, hold, known, memory,
@@ -266,8 +266,7 @@ def filled(a, args):
 def _filled(kind:str) -> Device:
     "`filled` for one dtype."
     place, size = KINDS[kind]
-    names = dict(D=kind, DTYPE=place, SIZE=size, LARGEST=3.4028234663852886e38 if kind == "f32" else float("inf"))
-    return Device(filled, names=names | dict(number_from=Device(int_from if kind == "i64" else float_from, names=names)))
+    return Device(filled, names=dict(D=kind, DTYPE=place, SIZE=size, number_from=reader_of(kind)))
 filled_f32, filled_f64, filled_i64 = map(_filled, KINDS)
 
 @device
