@@ -65,7 +65,7 @@ def site():
     if wrong: print(wrong)
     return Tally(not wrong, ["site"] if wrong else [])
 
-PHASES = dict(checks=(checks, .03), notebooks=(notebooks, .22), pytest=(pytest, .55), site=(site, .2))      # and which part of the time each takes
+PHASES = dict(checks=(checks, .02), notebooks=(notebooks, .17), pytest=(pytest, .71), site=(site, .1))      # and which part of the time each takes
 MORE = dict(rehearsal=(rehearsal, 1.))
 
 
