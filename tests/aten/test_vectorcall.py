@@ -531,10 +531,13 @@ def test_nothing_leaks():
             q += y
             q.mul_(2)
             p*row, (p*2).exp().sum(), row/p, (p + x).relu(), p.t(), p[0], lt.addmm(row[:3], x, p.t()), p.view(-1).sum(), p.sum(0), lt.nn.functional.cross_entropy(p, target), x.sort(), x.topk(2), x.median(0), x.max(1), x.index_select(0, target), x.gather(0, target.view(1, 3)), x.index_fill(0, target, 1)
+            lt.cat([x, y]), lt.cat((x, p), 1), lt.stack([x, y], -1), x.flip(0), x.clamp(0, 1), p.clamp(min=0), x.aminmax(), x.cummax(0), x.scatter(0, target.view(1, 3), 2.), x.scatter(0, target.view(1, 3), y), q.scatter_(0, target.view(1, 3), 2.)
+            lt.rand(3), lt.randn(3), lt.randn(17), lt.randint(9, (3,)), lt.randperm(5), q.normal_(), q.uniform_(), q.bernoulli_(.3), lt.ones(3, dtype=lt.float64).uniform_(), lt.ones(3).normal_(1, 2)
             with lt.no_grad(): p*2, p.t()
             lt.nn.functional.cross_entropy(p, target).backward()
             p.grad = None
             with contextlib.suppress(RuntimeError): p*wrong
+            with contextlib.suppress(RuntimeError): lt.cat([x, wrong])
     work(100)
     gc.collect()
     before = sys.getallocatedblocks(), sys.getrefcount(keys), told_of(kind), sys.getrefcount(None), sys.getrefcount(Tensor), sys.getrefcount(0), sys.getrefcount(x), sys.getrefcount(x._array)
