@@ -87,6 +87,7 @@ def spelled_out(code:types.CodeType) -> types.CodeType:
                         Instruction("LOAD_DEREF" if first in code.co_cellvars else "LOAD_FAST", value=first, where=i.where)]
                 i.arg = 2
                 pending = i.name == "PRECALL"
+            elif i.name == "LOAD_SUPER_ATTR": i.arg |= 2                          # the two are on the stack; without the bit it is called without them
             elif i.name not in ("PUSH_NULL",): pending = False
             out.append(i)
         b.instructions = out

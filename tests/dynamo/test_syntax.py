@@ -598,3 +598,21 @@ def test_broken_anywhere(name):
     finally:
         frames["make"] = before
         breaks._resumes.clear()
+
+
+def test_super_in_the_rest_of_a_frame_that_runs_as_it_is():
+    "The class is a cell of the rest, no free variable, so `super()` has to be told it."
+    from litetorch._dynamo.breaks import resume_code, spelled_out
+    from litetorch._dynamo.bytecode import Bytecode
+    class A:
+        def f(self, x): return x + 1
+        def g(self): return self
+    class B(A):
+        def f(self, x):
+            x = x*2
+            return super().f(x), super().g() is self, super(B, self).f(x)
+    code = spelled_out(B.f.__code__)
+    at = next(k for k, i in enumerate(Bytecode(code).apart().instructions) if i.name == "LOAD_FAST")
+    rest = types.FunctionType(resume_code(code, at, (), ("self", "x")), globals())
+    cells = dict(zip(B.f.__code__.co_freevars, B.f.__closure__, strict=True))
+    assert rest(*(cells[n] for n in code.co_freevars), B(), 3) == (7, True, 7)

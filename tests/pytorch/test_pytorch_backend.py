@@ -484,6 +484,7 @@ def test_results_of_several_threads_at_once(torch, there):
 PROGRAM = """
 import sys, torch, warnings
 warnings.simplefilter("error", RuntimeWarning)
+warnings.filterwarnings("ignore", "Guards may run slower on Python 3.13.0", RuntimeWarning)
 torch.manual_seed(0)
 model = torch.nn.Sequential(torch.nn.Conv1d(2, 4, 3), torch.nn.BatchNorm1d(4), torch.nn.Dropout(.5), torch.nn.Flatten(), torch.nn.Linear(28, 2))
 assert "litetorch" in torch._dynamo.list_backends()
