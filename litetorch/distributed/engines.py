@@ -166,9 +166,12 @@ class StoreAnswers(threading.Thread):
     def during(self, call:Callable):
         "Call what MPI does not let go of before it has its answers. What leaves it without one is raised, and MPI is left alone."
         done = Future()
-        threading.Thread(target=lambda: done.set_result(call()), daemon=True).start()
+        def run():
+            try: done.set_result(call())
+            except Exception as error: done.set_exception(error)
+        threading.Thread(target=run, daemon=True).start()
         wait([done, self.over], return_when=FIRST_COMPLETED)
-        if not done.done(): self.over.result()
+        (done if done.done() else self.over).result()
 
     def answer(self, command:str, given:dict) -> str:
         "One line for one line."
