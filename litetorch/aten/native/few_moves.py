@@ -28,13 +28,17 @@ MOST = 64                           # tensors that are joined
 @routine
 def members(x):
     "How many members a list or tuple has; 0 for something else."
-    kind = pointer(x)[TYPE_AT]
-    return pointer(x)[SIZE_AT] if (kind == known()[LIST]) or (kind == known()[TUPLE]) else 0
+    kind, n = pointer(x)[TYPE_AT], 0
+    if (kind == known()[LIST]) or (kind == known()[TUPLE]): n = pointer(x)[SIZE_AT]
+    return n
 
 @routine
 def member(x, k):
     "One of them."
-    return pointer(pointer(x)[ITEMS_AT])[k] if pointer(x)[TYPE_AT] == known()[LIST] else pointer(x)[ITEMS_AT + k]
+    found = 0
+    if pointer(x)[TYPE_AT] == known()[LIST]: found = pointer(pointer(x)[ITEMS_AT])[k]      # a statement: an expression would read both
+    else: found = pointer(x)[ITEMS_AT + k]
+    return found
 
 @routine
 def joins(first, a, d):
@@ -178,13 +182,15 @@ def scattered(to, a, args, d, n, number):
     "Write them to memory that lies as the array does."
     t, b, size = array_of(args[2]), array_of(args[3]), pointer(pointer(a)[DTYPE_AT])[ITEMSIZE_AT]
     sizes, wanted, places = pointer(pointer(a)[SHAPE_AT]), pointer(pointer(t)[SHAPE_AT]), memory(pointer(t)[DATA_AT], "i64")
+    source = number
+    if b != 0: source = pointer(b)[DATA_AT]
     for i in range(n):
         rest, at_, step, of, stride = i, 0, 1, 0, 1
         for k in range(ndim(a) - 1, -1, -1):
             c = rest % wanted[k]
             rest, at_, step = rest//wanted[k], at_ + (places[i] if k == d else c)*step, step*sizes[k]
             if b != 0: of, stride = of + c*stride, stride*pointer(pointer(b)[SHAPE_AT])[k]
-        put(to, pointer(b)[DATA_AT] if b != 0 else number, at_, of, size)
+        put(to, source, at_, of, size)
 
 @routine
 def written(a, args, number):
