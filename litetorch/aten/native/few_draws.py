@@ -4,7 +4,7 @@
 
 # %% auto #0
 __all__ = ['GENERATOR', 'KIND', 'STATE_AT', 'KEPT_AT', 'LOCK_AT', 'LOCKED_AT', 'new_float', 'FEW', 'log1p', 'sine', 'cosine',
-           'COUNT', 'IN_PLACE', 'FRESH', 'locks_lie_as_known', 'state_of', 'word_from', 'unit_from', 'one_unit', 'keep',
+           'COUNT', 'IN_PLACE', 'FRESH', 'locks_lie_as_known', 'state_of', 'word_from', 'unit_from', 'keep',
            'pairs_into', 'units_into', 'sixteens_into', 'normals_into', 'is_number', 'number_of', 'uniform_array',
            'normal_array', 'bernoulli_array', 'uniform_fill', 'normal_fill', 'bernoulli_fill', 'filled', 'fill_kernel',
            'fresh', 'fresh_uniform', 'fresh_normal', 'fill_fresh', 'fill_below', 'permuted']
@@ -17,7 +17,7 @@ import litetorch.aten.native.random                  # the operators     # noqa:
 from ..core.dispatch import in_machine_code
 from ..loops.language import device, extern, float32, fma, from_bits, int32, routine, scratch, sqrt
 from ..loops.parallel import pointer
-from ..loops.twister import log_of, octant_of, refill, tempered, wave
+from ..loops.twister import normal_pair, refill, tempered
 from .few import counted, few_in_rows, its_own
 from .objects import (
     ARRAY, DATA_AT, DTYPE_AT, F32, F64, FLAGS_AT, FLOAT, I64, INT, NONE, SIZE_AT, TYPE_AT, Functions, array_of, as_int, call, drop, failed, fits, hold, known, memory,
@@ -67,8 +67,6 @@ def unit_from(state):
     lower = word_from(state)
     return float(((upper << 32) | lower) & 9007199254740991)*1.1102230246251565e-16
 
-def one_unit(self:int, args:"i64*", count:int) -> int: "A number in [0, 1) of the default generator, for a look at it."; return new_float(unit_from(state_of(known()[GENERATOR])))
-
 # %% ../../../nbs/aten/native/few_draws.ipynb #7552ab9c
 log1p, sine, cosine = (extern(name, "double(double)", getattr(math, name)) for name in ("log1p", "sin", "cos"))
 
@@ -113,13 +111,7 @@ def sixteens_into(state, out, n, mean, std):
     x = memory(out, "f32")
     units_into(state, out, n)
     for block in range(n//16):
-        for j in range(8):
-            i = 16*block + j
-            radius, angle = sqrt(-2.0*log_of(1.0 - x[i])), x[i + 8]*6.283185307179586
-            octant = octant_of(angle)
-            first, second = radius*wave(angle, octant, 2), radius*wave(angle, octant, 0)
-            x[i] = fma(first, float32(std), float32(mean))
-            x[i + 8] = fma(second, float32(std), float32(mean))
+        for j in range(8): normal_pair(x, 16*block + j, mean, std)
 
 @routine
 def normals_into(g, state, out, n, mean, std):
