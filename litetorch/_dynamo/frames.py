@@ -345,8 +345,8 @@ class Dispatcher(FrameVersions):
         seeing.metrics(self.plain.__code__, cache_size=len(self.entries), accumulated_cache_size=self.made, guard_count=len(entry.guards),
                        entire_frame_compile_time_s=record.seconds["compile"], recompile_reason=record.reason or None, **seeing.graph_numbers(translation))
         self._keep(entry, scope)
-        if (config.enable_compiler_collectives or all_hit) and self not in (ours := self.plain.__dict__.setdefault("_dispatchers", [])):
-            ours.append(self)                            # lives as long as the function: on no rank may an entry be gone that serves another one
+        if (self.fn is self.plain or config.enable_compiler_collectives or all_hit) and self not in (ours := self.plain.__dict__.setdefault("_dispatchers", [])):
+            ours.append(self)        # lives as long as the function, for another `compile` of it (a method's would keep the object): on no rank may an entry be gone that serves another one
         for observe in observers: observe(self, entry)
         return entry.function
 

@@ -270,3 +270,19 @@ def test_weak_references():
         return x + len(d)
     with pytest.raises(RuntimeError, match="a weak reference with a callback"): torch.compile(of_one_made_here, fullgraph=True)(torch.ones(1))
     assert torch.compile(of_one_made_here)(torch.ones(1)).item() == 2
+
+def test_compilations_live_as_long_as_the_function():
+    "`torch.compile(f)(x)` in a loop compiles once, also when the garbage collector runs in between; and what is compiled goes with the function, or the module."
+    from litetorch._dynamo.testing import CompileCounter
+    counter, f = CompileCounter(), lambda x: x.sin() + 1
+    for _ in range(3):
+        torch.compile(f, backend=counter)(torch.ones(3))
+        gc.collect()
+    assert counter.frame_count == 1
+    gone = weakref.ref(f)
+    model = torch.nn.Linear(2, 2)
+    torch.compile(model, backend=counter)(torch.ones(1, 2))
+    module_gone = weakref.ref(model)
+    del f, model
+    gc.collect()
+    assert gone() is None and module_gone() is None
