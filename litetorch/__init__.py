@@ -52,6 +52,7 @@ _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked spa
 _SUBMODULES_LATER = ("hub", "debug", "nested")      # what few programs need (`hub` with Python's modules of the network)
 _SPACES = "_C _C._nn fft linalg random return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
+    "nn.parallel": "data_parallel parallel_apply replicate",
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
     "distributions": "bernoulli beta binomial categorical cauchy chi2 constraint_registry continuous_bernoulli dirichlet distribution exp_family exponential fishersnedecor gamma "
                      "generalized_pareto geometric gumbel half_cauchy half_normal independent inverse_gamma kumaraswamy laplace lkj_cholesky log_normal logistic_normal "
@@ -68,21 +69,24 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
     "_higher_order_ops.regions": "_higher_order_ops.foreach_map _higher_order_ops.hints_wrap _higher_order_ops.invoke_quant _higher_order_ops.out_dtype _higher_order_ops.strict_mode _higher_order_ops.wrap",
     "utils.flop_counter": "utils.module_tracker",
     "fx.passes.parts": "fx.passes.shape_prop fx.passes.fake_tensor_prop fx.passes.split_module fx.passes.operator_support fx.passes.graph_drawer fx.passes.pass_manager fx.passes.infra "
-                       "fx.passes.infra.pass_base fx.passes.infra.pass_manager fx.passes.infra.partitioner fx.passes.utils fx.passes.utils.fuser_utils fx.traceback fx.operator_schemas "
+                       "fx.passes.infra.pass_base fx.passes.infra.pass_manager fx.passes.infra.partitioner fx.passes.utils fx.traceback fx.operator_schemas "
                        "fx.experimental.const_fold",
+    "fx.passes.subgraphs": "fx.passes.tools_common fx.passes.split_utils fx.passes.utils.common fx.passes.utils.fuser_utils fx.passes.utils.source_matcher_utils",
+    "fx.passes.inference": "fx.experimental.optimization fx.experimental.merge_matmul", "fx.passes.rewriter": "fx.experimental.rewriter fx.tensor_type fx.annotate fx.experimental.normalize fx.experimental.debug",
     "fx.subgraph_rewriter": "fx.passes.utils.matcher_utils",
     "_dynamo.frames": "_dynamo.callback", "_inductor.settings": "_inductor.custom_graph_pass", "_inductor.wrapper": "_inductor.codegen _inductor.codegen.common",
     "compiler.testing": "_dynamo.testing _dynamo.eval_frame _dynamo.backends _dynamo.backends.common _dynamo.backends.registry _functorch.compile_utils _functorch.compilers "
                      "_functorch.fx_minifier _functorch.make_functional _inductor.utils _inductor.decomposition",
 }
 _PACKAGES = frozenset("_C signal _inductor.codegen fx.passes.infra fx.passes.utils _dynamo.backends".split())     # those without a file that have modules in them
+_SHADOWED = frozenset("autograd.gradcheck export.unflatten nn.parallel.data_parallel nn.parallel.parallel_apply nn.parallel.replicate nn.utils.spectral_norm nn.utils.weight_norm".split())
 _PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
 _lock = _threading.RLock()
 _gathered = False
 
 
 def _doors() -> dict:
-    "Modules that programs import by name and that have no file: path -> function that makes their names (top/names). Asked when nothing else has been found."
+    "Modules that programs import by name and that have no file: path -> function that makes their names (top/names, top/files). Asked when nothing else has been found."
     return _importlib.import_module("litetorch.names").MODULES
 
 
@@ -93,11 +97,21 @@ class _Part(_types.ModuleType):
         return getattr(_importlib.import_module(_PART_OF[self.__name__]), name)
 
 
+class _Keeps(_types.ModuleType):
+    "A package with a function that is named as a file of PyTorch's: importing the file leaves the function in its place."
+    def __setattr__(self, name, value):
+        if f"{self.__name__[10:]}.{name}" not in _SHADOWED or not isinstance(value, _types.ModuleType): super().__setattr__(name, value)
+
+
 class _Finder:
     "How `import litetorch.linalg` and `import litetorch.optim.adam` find modules that have no file. Asked last, after the files."
     def find_spec(self, name, path=None, target=None):
+        if name[10:] in _SHADOWED: _sys.modules[name.rpartition(".")[0]].__class__ = _Keeps
         if name in _PART_OF or name.startswith("litetorch.") and name[10:] in _SPACES: return _spec_from_loader(name, self, is_package=name[10:] in _PACKAGES)
-        if name.startswith("litetorch.") and name[10:] in (doors := _doors()): return _spec_from_loader(name, self, is_package=[d for d in doors if d.startswith(name[10:] + ".")] != [])     # (`any` is a tensor function here)
+        if not name.startswith("litetorch."): return None
+        path, doors = name[10:], _doors()
+        below = [d for d in doors if d.startswith(path + ".")]                     # (`any` is a tensor function here)
+        return _spec_from_loader(name, self, is_package=below != []) if below or path in doors else None
 
     def create_module(self, spec):
         if spec.name in _PART_OF: return _Part(spec.name, f"A part of `{_PART_OF[spec.name]}`.")

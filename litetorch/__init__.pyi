@@ -127,6 +127,7 @@ from .autograd.engine import enable_grad as enable_grad
 from .c10.dtype import explain_promotion as explain_promotion
 def eye(*args: Any, **kwargs: Any) -> Tensor: ...
 from . import fft as fft
+from . import files as files
 from .c10.dtype import finfo as finfo
 float: _dtype
 float16: _dtype

@@ -2,7 +2,9 @@
 from . import cuda as _cuda
 from .c10.device import device as _device
 
-_SAME = ("current_stream", "empty_cache", "get_device_capability", "max_memory_allocated", "max_memory_reserved", "memory_allocated", "memory_reserved", "memory_stats",
+__path__:list = []      # files of PyTorch's that lie below this module are made by top/files
+
+_SAME = ("current_stream", "empty_cache", "empty_host_cache", "get_device_capability", "max_memory_allocated", "max_memory_reserved", "memory_allocated", "memory_reserved", "memory_stats",
          "reset_accumulated_memory_stats", "reset_peak_memory_stats", "set_stream", "synchronize")
 _RENAMED = {"current_device_index": "current_device", "get_memory_info": "mem_get_info", "set_device_index": "set_device", "device_index": "device",
             "current_device_idx": "current_device", "set_device_idx": "set_device"}

@@ -7,7 +7,6 @@ __all__ = ['DataParallel', 'GradBucket', 'in_buckets', 'Reducer', 'DistributedDa
            'scatter_kwargs', 'replicate', 'parallel_apply', 'data_parallel']
 
 # %% ../../nbs/nn/parallel.ipynb #d7fc2e23
-import sys, types
 import numpy as np
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -282,9 +281,3 @@ def data_parallel(module:Module, inputs, device_ids:list|None=None, output_devic
     inputs, kwargs = scatter_kwargs(inputs, kwargs, ids, dim)
     if len(inputs) == 1: return module(*inputs[0], **kwargs[0])
     return gather(parallel_apply(replicate(module, ids[:len(inputs)]), inputs, kwargs), ids[0] if output_device is None else output_device, dim)
-
-# each is in a module of its own name, too, which must not take its place here
-for _function in (replicate, parallel_apply, data_parallel):
-    _path = f"{__name__}.{_function.__name__}"
-    sys.modules[_path] = types.ModuleType(_path, f"Where PyTorch has `{_function.__name__}`.")
-    setattr(sys.modules[_path], _function.__name__, _function)

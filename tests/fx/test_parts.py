@@ -1,6 +1,7 @@
 """What tools do with graphs (`fx.passes`), and what tests of compiled programs use (`_dynamo.testing` and kin): the same in both libraries."""
-import importlib
+import importlib, linecache
 
+import numpy as np
 import pytest
 
 import litetorch
@@ -155,3 +156,165 @@ def test_names_are_where_pytorch_has_them(torch):
     for name in names:
         path, _, attribute = name.rpartition(".")
         for t in (litetorch, torch): assert hasattr(module(t, path) if path not in ("_dynamo",) else t._dynamo, attribute), (t.__name__, name)
+
+# ---- subgraphs, optimization, rewriter ----
+
+def branches(t):
+    class Net(t.nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.left, self.right, self.scale = t.nn.Linear(3, 3), t.nn.Linear(3, 3), t.nn.Parameter(t.ones(3))
+        def forward(self, x, y):
+            a = t.relu(self.left(x))*self.scale
+            b = self.right(y).tanh()
+            return (a + b).chunk(3)[1], a
+    return Net()
+
+def lines(gm): return [line for line in gm.code.splitlines() if line.strip()]
+
+def test_a_program_cut_along_tags(torch):
+    shown = []
+    for t in (litetorch, torch):
+        split = module(t, "fx.passes.split_utils")
+        gm = t.fx.symbolic_trace(branches(t))
+        for n in gm.graph.nodes: n.tag = "a" if n.name in ("left", "relu", "mul") else "b"
+        cut, paths = split.split_by_tags(gm, ["a", "b"], return_fqn_mapping=True)
+        tuples = split.split_by_tags(gm, ["a", "b"], return_tuple=True)
+        x, y = t.ones(2, 3), t.ones(2, 3)*2
+        for m in (cut, tuples): assert all(map(t.equal, m(x, y), gm(x, y)))
+        shown.append([lines(cut), lines(cut.a), lines(cut.b), lines(tuples), lines(tuples.a), paths, sorted(n for n, _ in cut.named_parameters())])
+        with pytest.raises(AssertionError, match="order must be >= max of its upstream components"): split.split_by_tags(gm, ["b", "a"])
+    assert shown[0] == shown[1]
+
+def test_parts_as_modules(torch):
+    shown = []
+    for t in (litetorch, torch):
+        fuser = module(t, "fx.passes.utils.fuser_utils")
+        gm = t.fx.symbolic_trace(branches(t))
+        nodes = {n.name: n for n in gm.graph.nodes}
+        part = [nodes["left"], nodes["relu"]]
+        want = gm(t.ones(2, 3), t.ones(2, 3))
+        sub, read, given = fuser.fuse_as_graphmodule(gm, part, "Part")
+        names = [[n.name for n in read], [n.name for n in given], lines(sub), type(sub).__name__, sorted(sub.state_dict())]
+        fuser.insert_subgm(gm, sub, read, given)
+        fuser.erase_nodes(gm, part)
+        gm.recompile()
+        assert all(map(t.equal, gm(t.ones(2, 3), t.ones(2, 3)), want))
+        shown.append([names, lines(gm), [n.name for n in fuser.topo_sort([nodes["add"], nodes["tanh"], nodes["right"]])],
+                      fuser.validate_partition([nodes["right"], nodes["add"]]), fuser.validate_partition([nodes["right"], nodes["tanh"]])])
+    assert shown[0] == shown[1]
+
+def test_nodes_in_an_order_that_works(torch):
+    orders = []
+    for t in (litetorch, torch):
+        common, order = module(t, "fx.passes.tools_common"), []
+        for sort in (common.legalize_graph, common.stable_topological_sort):
+            gm = t.fx.symbolic_trace(branches(t))
+            nodes = {n.name: n for n in gm.graph.nodes}
+            nodes["right"].append(nodes["left"])                     # later than what reads it
+            order.append([n.name for n in sort(gm).graph.nodes])
+            gm.graph.lint()
+            nodes = {n.name: n for n in gm.graph.nodes}
+            nodes["left"].args = (nodes["add"],)
+            with pytest.raises((RuntimeError, AssertionError), match="Input graph has cycles"): sort(gm)
+        orders.append(order)
+    assert orders[0] == orders[1]
+
+def test_graphs_compared(torch):
+    answers = []
+    for t in (litetorch, torch):
+        same = module(t, "fx.passes.utils.common").compare_graphs
+        graphs = [t.fx.symbolic_trace(f).graph for f in (lambda x, y: t.relu(x) + y, lambda a, b: t.relu(a) + b, lambda x, y: t.relu(x) - y, lambda x, y: t.relu(y) + x)]
+        answers.append([same(a, b) for a in graphs for b in graphs])
+    assert answers[0] == answers[1]
+
+def test_origins_of_nodes(torch):
+    shown = []
+    for t in (litetorch, torch):
+        source = module(t, "fx.passes.utils.source_matcher_utils")
+        gm = t.export.export(branches(t), (t.ones(2, 3), t.ones(2, 3)), strict=False).module()
+        found = source.get_source_partitions(gm.graph, [t.nn.Linear])
+        shown.append({kind.__name__: [([n.name for n in p.nodes], [n.name for n in p.input_nodes], [n.name for n in p.output_nodes]) for p in parts] for kind, parts in found.items()})
+        first, second = found[t.nn.Linear]
+        assert not source.check_subgraphs_connected(first, second)
+    assert shown[0] == shown[1] and len(shown[0]["Linear"]) == 2
+
+def convnet(t):
+    nn = t.nn
+    class Block(nn.Module):
+        def __init__(self):
+            super().__init__()
+            self.conv, self.norm, self.drop = nn.Conv2d(4, 4, 3, padding=1), nn.BatchNorm2d(4), nn.Dropout(.5)
+            self.shared, self.after = nn.Conv2d(4, 4, 1), nn.BatchNorm2d(4)
+        def forward(self, x):
+            y = self.shared(x)
+            return self.drop(self.norm(self.conv(x))) + self.after(y) + y          # `y` is read twice: `after` stays
+    return nn.Sequential(nn.Conv2d(3, 4, 3), nn.BatchNorm2d(4), nn.ReLU(), Block(), nn.Flatten(), nn.Linear(4*36, 5), nn.BatchNorm1d(5))
+
+def test_graphs_for_inference(torch):
+    shown, outcomes = [], []
+    for t in (litetorch, torch):
+        optimization = module(t, "fx.experimental.optimization")
+        model = convnet(t)
+        with t.no_grad():
+            for k, p in enumerate(model.parameters()): p.copy_(t.linspace(-1, 1 + k/10, p.numel()).reshape(p.shape))
+        x = t.linspace(-1, 1, 2*3*64).reshape(2, 3, 8, 8)
+        for _ in range(3): model(x)
+        model.eval()
+        fused, served = optimization.fuse(model), optimization.remove_dropout(model)
+        best = optimization.optimize_for_inference(model)
+        for m in (fused, served, best): t.testing.assert_close(m(x), model(x), rtol=1e-4, atol=1e-4)
+        assert type(model[1]) is t.nn.BatchNorm2d                 # the model is as it was
+        shown.append([[(n.op, str(n.target)) for n in m.graph.nodes if n.op == "call_module"] for m in (fused, served)])
+        outcomes.append(best(x).detach().numpy())
+    assert shown[0] == shown[1]
+    np.testing.assert_allclose(*outcomes, rtol=1e-3, atol=1e-3)
+
+def test_products_are_merged(torch):
+    shown = []
+    for t in (litetorch, torch):
+        merge = module(t, "fx.experimental.merge_matmul")
+        class Net(t.nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.w = t.nn.Parameter(t.arange(12.).reshape(3, 4))
+            def forward(self, a, b, c): return t.matmul(a, self.w) + 1, t.matmul(b, self.w), t.matmul(t.matmul(c, c), c)
+        net, args = Net(), (t.ones(2, 3), t.ones(5, 3)*2, t.ones(2, 2))
+        merged = merge.merge_matmul(net)
+        assert all(map(t.equal, merged(*args), net(*args)))
+        shown.append(sum(n.target is t.matmul for n in merged.graph.nodes))
+    assert shown == [3, 3]
+
+def test_programs_rewritten_before_a_trace(torch):
+    shown = []
+    for t in (litetorch, torch):
+        rewriter, types = module(t, "fx.experimental.rewriter"), module(t, "fx.tensor_type")
+        annotate = module(t, "fx.annotate").annotate
+        source = "def checked(x, *, k=2):\n    assert x.sum() > 0, 'want a positive sum'\n    y: TensorType((2, Dyn)) = x*k\n    return y + 1\n"
+        scope = {"torch": t, "TensorType": types.TensorType, "Dyn": types.Dyn, "annotate": annotate}
+        linecache.cache["<rewritten>"] = len(source), None, source.splitlines(True), "<rewritten>"
+        exec(compile(source, "<rewritten>", "exec"), scope)
+        checked = scope.pop("checked")
+        with pytest.raises(t.fx.proxy.TraceError): t.fx.symbolic_trace(checked)
+        graph = rewriter.RewritingTracer().trace(checked)
+        gm = t.fx.GraphModule({}, graph)
+        assert t.equal(gm(t.ones(2, 2)), t.full((2, 2), 3.))
+        with pytest.raises(AssertionError, match="want a positive sum"): gm(-t.ones(2, 2))
+        T, D = types.TensorType, types.Dyn
+        pairs = [(T((1, D)), T((1, 2))), (T((1, 2)), T((1, D))), (T((1, 2)), T((2, 2))), (D, T((1,))), (T((1,)), D), (int, D), (int, int), (T((1, 2)), T((1, 2, 3)))]
+        shown.append([[(n.op, str(n.type)) for n in graph.nodes], [(types.is_consistent(a, b), types.is_more_precise(a, b)) for a, b in pairs], repr(T((1, D))), repr(T[1, 2]), repr(D)])
+    assert shown[0] == shown[1]
+
+def test_calls_in_one_form(torch):
+    shown = []
+    for t in (litetorch, torch):
+        NormalizeArgs = module(t, "fx.experimental.normalize").NormalizeArgs
+        class Net(t.nn.Module):
+            def __init__(self):
+                super().__init__()
+                self.fc = t.nn.Linear(2, 2)
+            def forward(self, x): return t.nn.functional.softmax(self.fc(x), 1)
+        gm = NormalizeArgs(t.fx.symbolic_trace(Net())).transform()
+        assert gm(t.ones(1, 2)).shape == (1, 2)
+        shown.append([(n.op, n.target if isinstance(n.target, str) else n.target.__name__, len(n.args), sorted(n.kwargs)) for n in gm.graph.nodes])
+    assert shown[0] == shown[1]

@@ -171,7 +171,7 @@ def test_modules_without_a_file_are_imported_by_a_fresh_process(line):
     subprocess.run([sys.executable, "-c", line], check=True, capture_output=True)
 
 def test_modules_without_a_file_can_be_imported_when_all_names_are_there():
-    program = "import importlib, litetorch\nlitetorch.ops\nfrom litetorch.names import MODULES\nassert len(MODULES) > 150\nfor path in MODULES: importlib.import_module(f'litetorch.{path}')"
+    program = "import importlib, litetorch\nlitetorch.ops\nfrom litetorch.names import MODULES\nassert len(MODULES) > 140\nfor path in MODULES: importlib.import_module(f'litetorch.{path}')"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert not done.returncode, done.stderr[-1000:]
 

@@ -5,11 +5,11 @@
 # %% auto #0
 __all__ = ['current_meta', 'TensorMetadata', 'ShapeProp', 'FakeTensorProp', 'split_module', 'OperatorSupportBase',
            'get_node_target', 'OperatorSupport', 'create_op_support', 'chain', 'any_chain', 'OpSupports', 'Partition',
-           'CapabilityBasedPartitioner', 'fuse_by_partitions', 'PassResult', 'PassBase', 'pass_result_wrapper',
-           'inplace_wrapper', 'this_before_that_pass_constraint', 'PassManager', 'FoldedGraphModule',
-           'split_const_subgraphs', 'preserve_node_meta', 'set_current_meta', 'annotate', 'has_preserved_node_meta',
-           'get_current_meta', 'set_stack_trace', 'format_stack', 'ArgsKwargsPair', 'get_signature_for_torch_op',
-           'normalize_function', 'normalize_module', 'FxGraphDrawer']
+           'CapabilityBasedPartitioner', 'PassResult', 'PassBase', 'pass_result_wrapper', 'inplace_wrapper',
+           'this_before_that_pass_constraint', 'PassManager', 'FoldedGraphModule', 'split_const_subgraphs',
+           'preserve_node_meta', 'set_current_meta', 'annotate', 'has_preserved_node_meta', 'get_current_meta',
+           'set_stack_trace', 'format_stack', 'ArgsKwargsPair', 'get_signature_for_torch_op', 'normalize_function',
+           'normalize_module', 'FxGraphDrawer']
 
 # %% ../../../nbs/fx/passes/parts.ipynb #7790099a
 import copy, inspect, operator, traceback
@@ -22,6 +22,7 @@ from ...autograd.engine import no_grad
 from ...c10.device import channels_last, channels_last_3d, contiguous_format
 from ...c10.tensor import Tensor
 from ..graph import Graph, GraphModule, Interpreter, Node, fetch_attr, map_aggregate, map_arg
+from .subgraphs import fuse_by_partitions
 from ..proxy import symbolic_trace
 from ...nn.module import Module
 
@@ -279,50 +280,6 @@ def _around(group:set, reach:dict) -> bool:
     "Whether a value goes out of `group` and comes back."
     outside = set().union(*(set(n.users) for n in group)) - group
     return any(reach[n] & group for n in outside)
-
-def fuse_by_partitions(gm:GraphModule, partitions:list[dict[Node, Any]], prefix:str="fused_") -> GraphModule:
-    "Replace the nodes of each part by a call of a module `<prefix><number>`."
-    place = {n: k for k, n in enumerate(gm.graph.nodes)}
-    for number, part in enumerate(partitions):
-        nodes = sorted(part, key=place.__getitem__)
-        inputs = dict.fromkeys(i for n in nodes for i in n.all_input_nodes if i not in part)
-        outputs = [n for n in nodes if any(u not in part for u in n.users)]
-        graph, here, modules = Graph(), {}, {}
-        for i in inputs:
-            here[i] = graph.placeholder(i.name, i.type)
-            here[i].meta = copy.copy(i.meta)
-        for n in nodes:
-            here[n] = graph.node_copy(n, here.__getitem__)
-            if n.op == "call_module": modules[n.target] = fetch_attr(gm, n.target)
-        graph.output(here[outputs[0]] if len(outputs) == 1 else tuple(here[o] for o in outputs))
-        name = f"{prefix}{number}"
-        gm.add_submodule(name, GraphModule(modules, graph, name))
-        _after_inputs(gm.graph, nodes, inputs)
-        with gm.graph.inserting_before(nodes[0]):
-            call = gm.graph.call_module(name, tuple(inputs))
-            new = [call] if len(outputs) == 1 else [gm.graph.call_function(operator.getitem, (call, k)) for k in range(len(outputs))]
-        for old, replacement in zip(outputs, new, strict=True): old.replace_all_uses_with(replacement, propagate_meta=True)
-        for n in reversed(nodes): gm.graph.erase_node(n)
-    gm.graph.eliminate_dead_code()
-    gm.recompile()
-    return gm
-
-def _after_inputs(graph:Graph, nodes:list[Node], inputs):
-    "Move the nodes of a part together, behind all that they read; what reads them and stood between moves behind them."
-    group, last = set(nodes), nodes[-1]
-    between, n = [], nodes[0]
-    while n is not last:
-        if n not in group: between.append(n)
-        n = n.next
-    late = set(group)
-    for n in between:
-        if any(i in late for i in n.all_input_nodes): late.add(n)
-        else: nodes[0].prepend(n)
-    at = last
-    for n in between:
-        if n in late:
-            at.append(n)
-            at = n
 
 # %% ../../../nbs/fx/passes/parts.ipynb #65ce6372
 class PassResult(NamedTuple):
