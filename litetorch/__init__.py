@@ -49,7 +49,7 @@ _LATER = {   # modules that are loaded when one of these names is asked for
 }
 _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked sparse multiprocessing amp _logging compiler _dynamo _higher_order_ops _inductor backends cpu "
                "testing distributions overrides types accelerator __future__ version jit distributed storage quasirandom")
-_SUBMODULES_LATER = ("hub", "debug", "nested")      # what few programs need (`hub` with Python's modules of the network)
+_SUBMODULES_LATER = ("hub", "debug", "nested", "ao", "quantization")      # what few programs need (`hub` with Python's modules of the network)
 _SPACES = "_C _C._nn fft linalg random return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
     "nn.parallel": "data_parallel parallel_apply replicate",
@@ -71,6 +71,20 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
     "fx.passes.parts": "fx.passes.shape_prop fx.passes.fake_tensor_prop fx.passes.split_module fx.passes.operator_support fx.passes.graph_drawer fx.passes.pass_manager fx.passes.infra "
                        "fx.passes.infra.pass_base fx.passes.infra.pass_manager fx.passes.infra.partitioner fx.passes.utils fx.traceback fx.operator_schemas "
                        "fx.experimental.const_fold",
+    "ao.quantization.quantize": "ao.quantization.qconfig ao.quantization.stubs ao.quantization.quantization_mappings quantization.quantize quantization.qconfig quantization.stubs "
+                                "quantization.quantization_mappings",
+    "ao.quantization.observer": "quantization.observer ao.quantization.utils quantization.utils", "ao.quantization.fake_quantize": "quantization.fake_quantize",
+    "ao.nn.intrinsic": "ao.nn.intrinsic.modules ao.nn.intrinsic.modules.fused ao.quantization.fuse_modules ao.quantization.fuser_method_mappings nn.intrinsic nn.intrinsic.modules "
+                       "nn.intrinsic.modules.fused quantization.fuse_modules quantization.fuser_method_mappings",
+    "ao.nn.qat": "ao.nn.qat.modules ao.nn.qat.modules.linear ao.nn.qat.modules.conv ao.nn.qat.modules.embedding_ops ao.nn.intrinsic.qat ao.nn.intrinsic.qat.modules "
+                 "ao.nn.intrinsic.qat.modules.conv_fused ao.nn.intrinsic.qat.modules.linear_fused ao.nn.intrinsic.qat.modules.linear_relu nn.qat nn.qat.modules nn.intrinsic.qat",
+    "ao.nn.quantized": "ao.nn.quantized.modules ao.nn.quantized.modules.linear ao.nn.quantized.modules.conv ao.nn.quantized.modules.activation ao.nn.quantized.modules.batchnorm "
+                       "ao.nn.quantized.modules.dropout ao.nn.quantized.modules.embedding_ops ao.nn.quantized.modules.functional_modules ao.nn.quantized.modules.normalization "
+                       "ao.nn.quantized.modules.utils ao.nn.intrinsic.quantized ao.nn.intrinsic.quantized.modules ao.nn.intrinsic.quantized.modules.conv_relu "
+                       "ao.nn.intrinsic.quantized.modules.conv_add ao.nn.intrinsic.quantized.modules.linear_relu ao.nn.intrinsic.quantized.modules.bn_relu nn.quantized "
+                       "nn.quantized.modules nn.intrinsic.quantized",
+    "ao.nn.dynamic": "ao.nn.quantized.dynamic ao.nn.quantized.dynamic.modules ao.nn.quantized.dynamic.modules.linear ao.nn.quantized.dynamic.modules.rnn "
+                     "ao.nn.quantized.dynamic.modules.conv ao.nn.intrinsic.quantized.dynamic ao.nn.intrinsic.quantized.dynamic.modules nn.quantized.dynamic nn.quantized.dynamic.modules",
     "fx.passes.subgraphs": "fx.passes.tools_common fx.passes.split_utils fx.passes.utils.common fx.passes.utils.fuser_utils fx.passes.utils.source_matcher_utils",
     "fx.passes.inference": "fx.experimental.optimization fx.experimental.merge_matmul", "fx.passes.rewriter": "fx.experimental.rewriter fx.tensor_type fx.annotate fx.experimental.normalize fx.experimental.debug",
     "fx.subgraph_rewriter": "fx.passes.utils.matcher_utils",
@@ -78,9 +92,10 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
     "compiler.testing": "_dynamo.testing _dynamo.eval_frame _dynamo.backends _dynamo.backends.common _dynamo.backends.registry _functorch.compile_utils _functorch.compilers "
                      "_functorch.fx_minifier _functorch.make_functional _inductor.utils _inductor.decomposition",
 }
-_PACKAGES = frozenset("_C signal _inductor.codegen fx.passes.infra fx.passes.utils _dynamo.backends".split())     # those without a file that have modules in them
-_SHADOWED = frozenset("autograd.gradcheck export.unflatten nn.parallel.data_parallel nn.parallel.parallel_apply nn.parallel.replicate nn.utils.spectral_norm nn.utils.weight_norm".split())
+_SHADOWED = frozenset("ao.quantization.fuse_modules ao.quantization.quantize quantization.fuse_modules quantization.quantize autograd.gradcheck export.unflatten nn.parallel.data_parallel nn.parallel.parallel_apply nn.parallel.replicate nn.utils.spectral_norm nn.utils.weight_norm".split())
 _PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
+_PART_OF["litetorch.quantization"] = "litetorch.ao.quantization"                # the older name of the whole
+_PACKAGES = frozenset({"_C", "signal", "signal.windows"} | {path[10:].rsplit(".", k)[0] for path in _PART_OF for k in range(1, path.count("."))})     # those that have modules in them
 _lock = _threading.RLock()
 _gathered = False
 
@@ -94,6 +109,7 @@ class _Part(_types.ModuleType):
     "A file of PyTorch's whose names one of our modules has."
     def __getattr__(self, name):
         if name.startswith("__"): raise AttributeError(f"module '{self.__name__}' has no attribute '{name}'")
+        if (inner := f"{self.__name__}.{name}") in _PART_OF and inner[10:] not in _SHADOWED: return _importlib.import_module(f"{self.__name__}.{name}")
         return getattr(_importlib.import_module(_PART_OF[self.__name__]), name)
 
 
@@ -103,15 +119,21 @@ class _Keeps(_types.ModuleType):
         if f"{self.__name__[10:]}.{name}" not in _SHADOWED or not isinstance(value, _types.ModuleType): super().__setattr__(name, value)
 
 
+class _KeepsPart(_Keeps, _Part): "The same of a package that is a part."
+
+
 class _Finder:
     "How `import litetorch.linalg` and `import litetorch.optim.adam` find modules that have no file. Asked last, after the files."
     def find_spec(self, name, path=None, target=None):
-        if name[10:] in _SHADOWED: _sys.modules[name.rpartition(".")[0]].__class__ = _Keeps
-        if name in _PART_OF or name.startswith("litetorch.") and name[10:] in _SPACES: return _spec_from_loader(name, self, is_package=name[10:] in _PACKAGES)
         if not name.startswith("litetorch."): return None
-        path, doors = name[10:], _doors()
-        below = [d for d in doors if d.startswith(path + ".")]                     # (`any` is a tensor function here)
-        return _spec_from_loader(name, self, is_package=below != []) if below or path in doors else None
+        place = name[10:]
+        if place in _SHADOWED:
+            above = _sys.modules[name.rpartition(".")[0]]
+            above.__class__ = _KeepsPart if isinstance(above, _Part) else _Keeps
+        if name in _PART_OF or place in _SPACES: return _spec_from_loader(name, self, is_package=place in _PACKAGES)
+        doors = _doors()
+        below = place in _PACKAGES or [d for d in doors if d.startswith(place + ".")] != []                 # (`any` is a tensor function here)
+        return _spec_from_loader(name, self, is_package=below) if below or place in doors else None
 
     def create_module(self, spec):
         if spec.name in _PART_OF: return _Part(spec.name, f"A part of `{_PART_OF[spec.name]}`.")
@@ -177,6 +199,9 @@ def _gather_layers():
     _sys.modules["litetorch._C"].__dict__.update(module("names").c_names())
     here.update(module("names").top_names())
     module("aten.core.dispatch").libraries["torchvision/_C"] = lambda: module("regions")
+    layers = lambda: module("aten.layouts.quantized_operators")
+    module("aten.layouts.quantized").wake.append(layers)
+    module("aten.core.dispatch").waiting["quantized"] = layers
     module("aten.core.dispatch").waiting["prims"] = lambda: module("_prims")
     module("aten.core.dispatch").waiting["higher_order"] = lambda: [module(f"_higher_order_ops.{page}") for page in ("control", "scans", "regions", "effects")]
     here["where"] = module("atlas").where                                         # also answers where("softmax")

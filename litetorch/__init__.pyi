@@ -56,6 +56,7 @@ from .storage import TypedStorage as TypedStorage
 from .c10.tensor import UntypedStorage as UntypedStorage
 from . import accelerator as accelerator
 from . import amp as amp
+from . import ao as ao
 def arange(*args: Any, **kwargs: Any) -> Tensor: ...
 from .settings import are_deterministic_algorithms_enabled as are_deterministic_algorithms_enabled
 def as_tensor(data, dtype=..., device=...) -> Any: ...
@@ -254,6 +255,7 @@ from .c10.dtype import promote_types as promote_types
 qint32: _dtype
 qint8: _dtype
 from .aten.layouts.quantized import qscheme as qscheme
+from . import quantization as quantization
 from . import quasirandom as quasirandom
 quint2x4: _dtype
 quint4x2: _dtype

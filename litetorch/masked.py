@@ -21,6 +21,8 @@ from .aten.core.dispatch import DisableTorchFunctionSubclass
 from .autograd.function import Function
 from .nn import functional as F
 
+__path__:list = []                       # files of PyTorch's that lie below this module are made by top/files
+
 # %% ../nbs/top/masked.ipynb #943ab69e
 def input_mask(input:Tensor, mask:Tensor) -> Tensor:
     "`mask` as booleans in the shape of `input`. IndexError if it has more dimensions."

@@ -58,25 +58,6 @@ def _model_zoo(): return {"load_url": find("hub.load_state_dict_from_url")} | pi
 def _comparison(): return picked("testing", "assert_close")
 @module("testing._creation")
 def _creation(): return picked("testing", "make_tensor")
-@module("quantization")
-def _old_quantization(): return _quantization()
-@module("nn.quantized", "ao.nn.quantized")
-def _quantized_modules():
-    torch = find("")
-    class FloatFunctional(Module):
-        "Operators as a module, so that an observer can look at their results (`activation_post_process`). (torch/ao/nn/quantized/modules/functional_modules.py)"
-        def __init__(self):
-            super().__init__()
-            self.activation_post_process = torch.nn.Identity()
-        def forward(self, x): raise RuntimeError("FloatFunctional is not intended to use the 'forward'. Please use the underlying operation")
-        def add(self, x, y): return self.activation_post_process(torch.add(x, y))
-        def add_scalar(self, x, y): return torch.add(x, y)
-        def mul(self, x, y): return self.activation_post_process(torch.mul(x, y))
-        def mul_scalar(self, x, y): return torch.mul(x, y)
-        def cat(self, x, dim=0): return self.activation_post_process(torch.cat(x, dim=dim))
-        def add_relu(self, x, y): return self.activation_post_process(torch.relu(torch.add(x, y)))
-        def matmul(self, x, y): return self.activation_post_process(torch.matmul(x, y))
-    return dict(FloatFunctional=FloatFunctional)
 @module("_vmap_internals")
 def _vmap_internals(): return picked("", "vmap")
 @module("nn.attention.bias")
@@ -524,22 +505,6 @@ def _symbolic_opset():
         if name.startswith("__"): raise AttributeError(name)
         return refusing(f"onnx.{name}", "there is no exporter yet")
     return dict(__getattr__=__getattr__)
-
-@module("ao")
-def _ao(): return {}
-
-@module("ao.quantization")
-def _quantization():
-    Module = find("nn.Module")
-    class QuantStub(Module):
-        "Where a prepared model quantises; before that the input as it is."
-        def __init__(self, qconfig=None): super().__init__()
-        def forward(self, x): return x
-    class DeQuantStub(QuantStub): "Where a prepared model leaves quantised numbers."
-    names = ("QConfig QConfigMapping convert default_observer default_per_channel_weight_observer default_qconfig default_weight_observer disable_observer "
-             "fuse_modules fuse_modules_qat get_default_qat_qconfig get_default_qconfig prepare prepare_qat quantize quantize_dynamic")
-    refusals = {n: refusing(f"ao.quantization.{n}", "models are not quantised; tensors are (aten/layouts/quantized)") for n in names.split()}
-    return refusals | dict(QuantStub=QuantStub, DeQuantStub=DeQuantStub)
 
 @module("_guards")
 def _guards():

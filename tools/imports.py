@@ -17,7 +17,7 @@ PACKAGES = [
     ["aten.core", "aten.loops", "aten.native", "aten.layouts", "_bindings", "storage"],
     ["utils._pytree", "autograd", "utils.checkpoint", "distributed", "func", "autograd.functional", "amp", "nn", "optim", "masked", "nested",
      "distributions", "serialization", "multiprocessing", "utils.data", "hub", "profiler", "debug", "settings", "testing", "overrides", "jit",
-     "regions", "utils", "files", "names", "_torch_docs"],
+     "regions", "utils", "ao", "files", "names", "_torch_docs"],
     ["cuda"],
     ["utils._config_module", "_compile", "_logging", "fx", "fx.experimental", "_subclasses", "fx.passes", "fx.experimental.proxy_tensor", "_higher_order_ops.operator", "_dynamo",
      "_decomp", "_prims", "_functorch", "_higher_order_ops", "_inductor", "_dynamo.compiled_autograd", "export", "_inductor.package", "onnx", "doctor"],

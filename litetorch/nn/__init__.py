@@ -1,5 +1,6 @@
 """Modules, layers and their functions, under the names of `torch.nn`. Parts are loaded when they are first asked for."""
 import importlib as _importlib
+from importlib.util import find_spec as _find_spec
 
 _PARTS = ("module", "chunked_loss", "layers", "containers", "losses", "recurrent", "transformer", "lazy", "parallel")    # their public names are ours
 _SUBMODULES = ("functional", "init", "utils", "modules", "parameter", "attention", "grad", *_PARTS)
@@ -18,7 +19,7 @@ def __getattr__(name):
     for n in _SUBMODULES: _importlib.import_module(f"{__name__}.{n}")
     globals()["__all__"] = sorted(n for n in globals() if not n.startswith("_") and n not in (*_PARTS, "attention", "grad"))
     if name in globals(): return globals()[name]
-    if f"nn.{name}" in _importlib.import_module("litetorch.names").MODULES: return _importlib.import_module(f"{__name__}.{name}")
+    if _find_spec(f"{__name__}.{name}") is not None: return _importlib.import_module(f"{__name__}.{name}")
     raise AttributeError(f"module '{__name__}' has no attribute '{name}'")
 
 

@@ -15,6 +15,8 @@ from ..aten.core.bindings import find
 from ..aten.loops.parallel import get_num_threads, set_num_threads
 import numpy as np
 
+__path__:list = []                       # files of PyTorch's that lie below this module are made by top/files
+
 # %% ../../nbs/utils/benchmark.ipynb #93acdf82
 _UNITS = {"ns": (1e-9, "nanosecond"), "us": (1e-6, "microsecond"), "ms": (1e-3, "millisecond"), "s": (1, "second")}
 

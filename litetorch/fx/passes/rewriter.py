@@ -50,7 +50,7 @@ def is_more_precise(t1, t2) -> bool:
 def annotate(val, type):
     "`val`, whose node has the type `type` if it is a proxy. RuntimeError if it has one already. (torch/fx/annotate.py)"
     if isinstance(val, Proxy):
-        if val.node.type: raise RuntimeError(f"Tried to annotate a value that already had a type on it! Existing type is {val.node.type} and new type is {type}. This could happen if you tried to annotate a function parameter value (in which case you should use the type slot on the function signature) or you called annotate on the same value twice")
+        if val.node.type: raise RuntimeError(f"Tried to annotate a value that already had a type on it! It has {val.node.type}, the new one is {type}")
         val.node.type = type
     return val
 
