@@ -6529,9 +6529,6 @@ def fused_moving_avg_obs_fake_quant(input, observer_on, fake_quant_on, running_m
 
     Writes into `running_max`, `running_min`, `scale`, `zero_point`.
 
-    >>> torch.fused_moving_avg_obs_fake_quant(torch.tensor([-1., 3.]), torch.ones(1, dtype=torch.long), torch.ones(1, dtype=torch.long), torch.tensor(float("inf")), torch.tensor(-float("inf")), torch.ones(1), torch.zeros(1, dtype=torch.int32), 0.01, 0, 255, -1)
-    tensor([-1.0039,  2.9961])
-
     Explained in nbs/aten/layouts/quantized.ipynb."""
     try: kernel = t_fused_moving_avg_obs_fake_quant[input._keys | observer_on._keys | fake_quant_on._keys | running_min._keys | running_max._keys | scale._keys | zero_point._keys | local.bits]
     except (AttributeError, Overridden, NotNumber): return general('fused_moving_avg_obs_fake_quant', fused_moving_avg_obs_fake_quant, (input,), given([('observer_on', observer_on, MISSING), ('fake_quant_on', fake_quant_on, MISSING), ('running_min', running_min, MISSING), ('running_max', running_max, MISSING), ('scale', scale, MISSING), ('zero_point', zero_point, MISSING), ('averaging_const', averaging_const, MISSING), ('quant_min', quant_min, MISSING), ('quant_max', quant_max, MISSING), ('ch_axis', ch_axis, MISSING), ('per_row_fake_quant', per_row_fake_quant, False), ('symmetric_quant', symmetric_quant, False)]), False)

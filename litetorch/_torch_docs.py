@@ -905,12 +905,11 @@ fake_quantize_per_tensor_affine :: Floats rounded to what integers of [quant_min
     torch.fake_quantize_per_tensor_affine(torch.tensor([0.3, 9.]), 0.5, 0, 0, 10)
 fake_quantize_per_channel_affine :: `fake_quantize_per_tensor_affine` with a scale and zero point for each index of `axis`. ::
     torch.fake_quantize_per_channel_affine(torch.tensor([[0.3], [9.]]), torch.tensor([0.5, 1.]), torch.zeros(2, dtype=torch.int32), 0, 0, 10)
-fused_moving_avg_obs_fake_quant :: Moving averages of the extremes of `input` (written to the buffers), a map for them, and `input` rounded with it. ::
-    torch.fused_moving_avg_obs_fake_quant(torch.tensor([-1., 3.]), torch.ones(1, dtype=torch.long), torch.ones(1, dtype=torch.long), torch.tensor(float("inf")), torch.tensor(-float("inf")), torch.ones(1), torch.zeros(1, dtype=torch.int32), 0.01, 0, 255, -1)
 """)
 
 # %% ../nbs/top/torch_docs.ipynb #5c9b48e7
 told(r"""
+fused_moving_avg_obs_fake_quant :: Moving averages of the extremes of `input` (written to the buffers), a map for them, and `input` rounded with it.
 alias :: A view of the whole tensor. :: torch.ops.aten.alias(torch.tensor([1, 2]))
 affine_grid_generator :: The grid of an affine map for `grid_sample`, (N, H, W, 2).
 embedding_bag :: Sums, means or largest rows of `weight` for bags of indices; see `torch.nn.EmbeddingBag`.

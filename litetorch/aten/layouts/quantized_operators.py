@@ -13,7 +13,8 @@ from ...c10.dtype import float16, float32, from_np, qint8, quint8
 from ..core.schema import caller, native, operator
 from litetorch.aten.layouts.quantized import (QuantArray, Quantizer, _LIMITS, _per_tensor, choose_parameters, dequantize_array, dequantized,
     quantize_array)
-import litetorch._bindings                                                 # noqa: F401  (all operators are there)
+import litetorch.aten.native.neural, litetorch.aten.native.convolution, litetorch.aten.native.pooling       # noqa: F401  (they register operators that are used here)
+import litetorch.aten.native.resampling, litetorch.aten.native.embedding, litetorch.aten.native.sorting    # noqa: F401
 
 # %% ../../../nbs/aten/layouts/quantized_operators.ipynb #686e66a6
 _EXACT = 2**24
