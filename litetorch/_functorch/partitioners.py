@@ -8,7 +8,7 @@ __all__ = ['INFINITE', 'recomputable', 'config', 'min_cut_rematerialization_part
            'default_partition', 'work', 'knapsack', 'partition', 'activations', 'is_view', 'cut_svg']
 
 # %% ../../nbs/47_partitioner.ipynb #1c82b99a
-import math, operator
+import itertools, math, operator
 from collections.abc import Callable
 from html import escape
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from ..aten.core.library import effect_of
 from ..c10.tensor import Tensor
 from ..fx.experimental.proxy_tensor import CaptureError
 from ..fx.experimental.expressions import Symbol, expr as symbol_expr
-from ..fx.experimental.symbolic_shapes import SymBase
+from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBase
 from ..fx.graph import Graph, GraphModule, Node, side_effectful_functions
 from ..utils._config_module import ConfigModule
 
@@ -229,13 +229,19 @@ def hidden_symbols(graph:Graph) -> list[Symbol]:
             shown |= {x.node.expr.atom for x in plain if isinstance(x, SymBase) and x.node.expr.is_symbol}
     return [s for s in used if s not in shown]
 
+def _environment(graph:Graph) -> ShapeEnv:
+    "What knows the symbols of a graph."
+    values = itertools.chain(*(v if isinstance(v, (list, tuple)) else [v] for v in (n.meta.get("val") for n in graph.nodes)))
+    return next(x.node.shape_env for v in values for x in (v.shape if isinstance(v, Tensor) else [v]) if isinstance(x, SymBase))
+
 def number_for(joint:Joint, s:Symbol) -> Node:
     "A node of the joint graph whose value is the symbol."
     for n in joint.graph.nodes:
         if is_size_node(n) and n.meta["val"].node.expr.atom is s: return n
-    env = joint.recorder.fakes.shape_env
-    target, *args = next(place for e, place in joint.recorder.places.items() if env.replace(e).atom is s)
-    if args[0]._erased: target, args = ops.aten.sym_size.int, _shown(joint.graph, lambda size: isinstance(size, SymBase) and env.replace(size.node.expr).atom is s)
+    env = _environment(joint.graph)
+    target, *args = next((place for e, place in joint.recorder.places.items() if env.replace(e).atom is s), (None, None))
+    if args[0] is None or args[0]._erased:
+        target, args = ops.aten.sym_size.int, _shown(joint.graph, lambda size: isinstance(size, SymBase) and env.replace(size.node.expr).atom is s)
     with joint.graph.inserting_after(args[0] if args[0].op != "placeholder" else joint.graph.find_nodes(op="placeholder")[-1]):
         n = joint.graph.call_function(target, tuple(args))
     n.meta["val"] = env.create_symintnode(env.replace(symbol_expr(s)))

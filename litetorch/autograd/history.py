@@ -213,7 +213,8 @@ def _tell_views(t:Tensor):
         elif view._extra is None or view._extra.accumulator is None: view._keys = view._keys & ~REQUIRES_GRAD | t._keys & REQUIRES_GRAD
 
 def _get_grad(t:Tensor):
-    if t._edge is not None and t._edge[0] is not None and t._grad is None and not (t._extra is not None and t._extra.retains_grad):
+    edge = t._edge
+    if edge is not None and edge.__class__ is not Refusal and edge[0] is not None and t._grad is None and not (t._extra is not None and t._extra.retains_grad):
         warnings.warn("The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated during autograd.backward(). "
                       "If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() on the non-leaf Tensor. "
                       "If you access the non-leaf Tensor by mistake, make sure you access the leaf Tensor instead. See github.com/pytorch/pytorch/pull/30531 for more information.",

@@ -95,7 +95,11 @@ def edge(spec, x):
         if found != 0:
             wants = False
             if found == known()[NONE]: wants = needs_gradient(pointer(x)[KEYS_AT])
-            if wants: found = leaf_edge_of(spec, x)
+            if wants:
+                found = leaf_edge_of(spec, x)
+                if found == known()[NONE]:                      # a view made under no_grad: it wants a gradient, and there is no way to it
+                    drop(found)
+                    found = 0
             else: hold(found)
     elif (x == known()[NONE]) or (pointer(x)[TYPE_AT] == known()[FLOAT]) or (pointer(x)[TYPE_AT] == known()[INT]):
         found = known()[NONE]

@@ -150,7 +150,7 @@ class Tensor:
     @grad.deleter
     def grad(self): self._grad = None
     @property
-    def is_leaf(self) -> bool: return self._edge is None
+    def is_leaf(self) -> bool: return not self._edge
     @property
     def output_nr(self) -> int: return self._edge[1] if self._edge is not None else 0
     @property

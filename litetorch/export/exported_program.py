@@ -470,6 +470,17 @@ def _lift_token(graph:Graph, inputs:list, outputs:list):
     inputs.insert(0, InputSpec(InputKind.TOKEN, TensorArgument(given.name), None))
     outputs.insert(0, OutputSpec(OutputKind.TOKEN, TensorArgument(left.name), None))
 
+def _in_own_memory(recorder:Recorder, given:list, out) -> list:
+    "The results, with a copy of each whose value is that of an input or of another result, and whose memory is not: `torch.empty_like(x).copy_(x)`."
+    owners = {t._array.storage.node: t._array.storage for t in given if isinstance(t, Tensor)}
+    owners |= {t._array.storage.born: t._array.storage for t in given if isinstance(t, Tensor)}
+    results = []
+    for v in out:
+        if isinstance(v, Tensor) and owners.setdefault(v._array.storage.node, v._array.storage) is not v._array.storage:
+            with recorder: v = ops.aten.clone.default(v)
+        results.append(v)
+    return results
+
 def decomposed(program:ExportedProgram, table:dict) -> ExportedProgram:
     "`program`, recorded once more with `table`."
     program = program.without_tokens()
@@ -495,6 +506,7 @@ def decomposed(program:ExportedProgram, table:dict) -> ExportedProgram:
         results.append(t._array.storage.node)
         specs.append(OutputSpec(kinds[s.kind], TensorArgument(""), s.target if s.target is not None else s.arg.name))
     specs += [copy.deepcopy(s) for s in sig.output_specs]
+    out = _in_own_memory(recorder, given, out)
     recorder.graph.output((*results, *(recorder.value(v) if isinstance(v, (Tensor, SymBase)) else v for v in out)))
     make_physical(recorder.graph)
     recorder.graph.eliminate_dead_code()

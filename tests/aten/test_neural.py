@@ -217,3 +217,10 @@ def test_refusal(name):
         with pytest.raises(Exception) as e: REFUSALS[name](m, m.ops.aten, numbers(m, 2, 3))
         return type(e.value).__name__, str(e.value).split("\n")[0].strip()
     assert error(ours) == error(theirs)
+
+def test_rows_without_elements():
+    "A layer norm of rows of length 0 has a gradient: of no elements."
+    for m in (ours, theirs):
+        x = m.ones(6, 0, requires_grad=True)
+        m.nn.functional.layer_norm(x, (0,)).sum().backward()
+        assert tuple(x.grad.shape) == (6, 0)

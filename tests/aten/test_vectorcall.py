@@ -660,3 +660,20 @@ def test_no_dimensions_and_no_arguments():
         kernel = operator_named(name).table[x._keys]
         for args in ((), (x,)*9, (None,)*9):
             with pytest.raises((TypeError, AttributeError)): kernel(*args)
+
+def test_views_made_without_gradients(torch):
+    "A view made under `no_grad` of what has a history wants a gradient and has no way to it: nodes that look at values save them all the same."
+    def found(t, f, write):
+        leaf = t.arange(3.).sub(1.25).requires_grad_()
+        middle = leaf.sigmoid()
+        with t.no_grad(): view = middle.expand(2, 3)
+        y = f(t, view)
+        if write: middle.relu_()
+        try: y.sum().backward()
+        except RuntimeError as e: return str(e)[:60]
+        return y.requires_grad, view.grad, leaf.grad, y.detach().numpy().tolist() if t is torch else y.detach().tolist()
+    for f in (lambda t, v: v.logsumexp(0), lambda t, v: v*2, lambda t, v: v.exp(), lambda t, v: v*v, lambda t, v: v.tanh(), lambda t, v: v.pow(2), lambda t, v: t.nn.functional.softmax(v, 0)):
+        for write in (False, True):
+            want, got = found(torch, f, write), found(lt, f, write)
+            if isinstance(want, tuple): assert want[:3] == got[:3] and np.allclose(want[3], got[3])
+            else: assert want == got

@@ -94,3 +94,17 @@ def test_errors():
     with pytest.raises(RuntimeError, match="same metadata"): higher(lite).scan(lambda c, v: (c[:1], v), x[0], x)
     with pytest.raises(RuntimeError, match="Leading dimensions of mapped xs must be consistent"): higher(lite).map(lambda v: v[0], (x, x[:2]))
     with pytest.raises(ValueError, match="Combine_mode must"): higher(lite).associative_scan(lite.mul, x, 0, combine_mode="other")
+
+@pytest.mark.parametrize("dynamic", [None, True])
+def test_a_loop_in_a_scan_whose_values_are_computed_again(dynamic):
+    "How often the loop ran is a size that data decide; the backward program asks for it, although the sizes of the inputs are numbers."
+    def f(x):
+        def step(c, v): return c*.5, higher(lite).while_loop(lambda i, w: i < 2, lambda i, w: (i + 1, w*.7), (lite.zeros((), dtype=lite.int64), c))[1] + v
+        return lite.utils.checkpoint.checkpoint(lambda v: higher(lite).scan(step, v, lite.stack([v, v, v]))[1].sum(0), x, use_reentrant=False)
+    found = []
+    for program in (f, lite.compile(f, backend="aot_eager", dynamic=dynamic)):
+        x = lite.arange(3.).requires_grad_()
+        y = program(x)
+        y.sum().backward()
+        found.append((y.tolist(), x.grad.tolist()))
+    np.testing.assert_allclose(found[0], found[1], rtol=1e-6)

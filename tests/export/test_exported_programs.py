@@ -558,3 +558,16 @@ def test_a_tensor_that_looks_elsewhere_with_sizes_that_vary():
     b = lt.arange(14.).view(7, 2)
     z, rows, w = program.module()(lt.ones(3), b)
     assert z.equal(b*2) and rows == 8 and w.tolist() == [[2, 3], [3, 4]]
+
+def test_a_copy_is_no_other_name_of_what_it_copied():
+    "In functional operators a copy into new memory is the value itself; what the program returns has memory of its own all the same."
+    class Copies(lt.nn.Module):
+        def forward(self, x):
+            y = x + 1
+            before, twin = lt.empty_like(x).copy_(x), lt.empty_like(y).copy_(y)
+            x.add_(5)
+            return before, y, twin, before[0]
+    module, x = lt.export.export(Copies(), (lt.zeros(2),)).run_decompositions().module(), lt.zeros(2)
+    before, y, twin, part = module(x)
+    assert (x.tolist(), before.tolist(), y.tolist(), twin.tolist(), part.item()) == ([5, 5], [0, 0], [1, 1], [1, 1], 0)
+    assert len({t.untyped_storage().data_ptr() for t in (x, before, y, twin)}) == 4

@@ -239,7 +239,7 @@ def native_layer_norm_backward(grad_out, input, normalized_shape, mean, rstd, we
     dt, mixed = x.dtype, _mixed(input._array.dtype, weight, bias)
     if mixed: x, g = x.astype(np.float32), g.astype(np.float32)
     x, g = dense(x), dense(g)
-    rows = x.size//max(math.prod(normalized_shape), 1)
+    rows = math.prod(x.shape[:x.ndim - len(normalized_shape)])
     for name, t, n in (("grad_out", grad_out, x.size), ("mean", mean, rows), ("rstd", rstd, rows), ("weight", weight, math.prod(normalized_shape))):
         if t is not None and t._array.size != n: raise RuntimeError(f"native_layer_norm_backward: {name} has {t._array.size} elements, but expected {n}")
     work = np.float64 if dt.itemsize == 8 else np.float32
