@@ -43,6 +43,7 @@ _FROM = {   # module -> names it gives to the public namespace
                 "set_flush_denormal set_num_interop_threads set_numerics set_warn_always use_deterministic_algorithms",
 }
 _LATER = {   # modules that are loaded when one of these names is asked for
+    "_lobpcg": "lobpcg",
     "fx.experimental.symbolic_shapes": "SymBool SymFloat SymInt _check _check_index _check_is_size _check_not_implemented _check_tensor_all _check_tensor_all_with "
                                        "_check_type _check_value _check_with "
                                        "sym_float sym_int sym_ite sym_max sym_min sym_not sym_sqrt sym_sum",
@@ -52,7 +53,7 @@ _SUBMODULES = ("autograd func nn optim utils cuda fx profiler library masked spa
 _SUBMODULES_LATER = ("hub", "debug", "nested", "ao", "quantization")      # what few programs need (`hub` with Python's modules of the network)
 _SPACES = "_C _C._nn fft linalg random return_types signal signal.windows special".split()      # modules without a file, which gathering fills
 _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.adam import Adam`
-    "nn.parallel": "data_parallel parallel_apply replicate",
+    "nn.parallel": "comm data_parallel distributed parallel_apply replicate scatter_gather cuda.comm", "nn.attention": "varlen bias",
     "optim": "adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
     "distributions": "bernoulli beta binomial categorical cauchy chi2 constraint_registry continuous_bernoulli dirichlet distribution exp_family exponential fishersnedecor gamma "
                      "generalized_pareto geometric gumbel half_cauchy half_normal independent inverse_gamma kumaraswamy laplace lkj_cholesky log_normal logistic_normal "

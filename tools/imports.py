@@ -15,7 +15,7 @@ import nb
 PACKAGES = [
     ["c10"],
     ["aten.core", "aten.loops", "aten.native", "aten.layouts", "_bindings", "storage"],
-    ["utils._pytree", "autograd", "utils.checkpoint", "distributed", "func", "autograd.functional", "amp", "nn", "optim", "masked", "nested",
+    ["utils._pytree", "autograd", "utils.checkpoint", "_lobpcg", "distributed", "func", "autograd.functional", "amp", "nn", "optim", "masked", "nested",
      "distributions", "serialization", "multiprocessing", "utils.data", "hub", "profiler", "debug", "settings", "testing", "overrides", "jit",
      "regions", "utils", "ao", "files", "names", "_torch_docs"],
     ["cuda"],

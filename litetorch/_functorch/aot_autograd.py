@@ -361,11 +361,13 @@ class Tracing:
                         InputSource("base", tuple(self.sources[k].index[0] for k in g), tuple(place_of(old[k]) for k in g)) for g in order]
         self.primals = [old[g[0]] if len(g) == 1 else whole_memory(old[g[0]]) for g in order]
         self.seen = [looks.get(id(t), t) for t in self.primals]
-        windows = {k: place_of(old[k]) for g in groups for k in g}
+        windows, made = {k: place_of(old[k]) for g in groups for k in g}, []
         def spread(*tensors):
-            whole = [tensors[member[k]] for k in range(len(old))]
-            return [ops.aten.as_strided.default(t, *windows[k]) if k in windows else t for k, t in enumerate(whole)]
+            made[:] = [(k, t := ops.aten.as_strided.default(tensors[member[k]], *windows[k]), t._array.chain) for k in windows]
+            views = {k: t for k, t, _ in made}
+            return [views[k] if k in views else tensors[member[k]] for k in range(len(old))]
         self._trace(spread)
+        if any(t._array.chain != chain for _, t, chain in made): raise CaptureError("an input that shares memory with one that is written is given another window")
 
 def place_of(t:Tensor) -> tuple: return list(t.shape), list(t.stride()), t.storage_offset()
 

@@ -5,7 +5,8 @@ from importlib.util import find_spec as _find_spec
 _PARTS = ("module", "chunked_loss", "layers", "containers", "losses", "recurrent", "transformer", "lazy", "parallel")    # their public names are ours
 _SUBMODULES = ("functional", "init", "utils", "modules", "parameter", "attention", "grad", *_PARTS)
 _HIDDEN = ("BackwardHook", "BackwardHookFunction", "ModuleCall", "ModuleHookHandle", "ModuleMoves", "ModuleState", "ModuleTree", "typename",
-           "ChunkedLoss", "row_weights", "LazyModuleMixin", "UninitializedTensorMixin", "is_lazy", "data_parallel", "gather", "parallel_apply", "replicate", "scatter", "scatter_kwargs")
+           "ChunkedLoss", "row_weights", "LazyModuleMixin", "UninitializedTensorMixin", "is_lazy", "data_parallel", "gather", "parallel_apply", "replicate", "scatter", "scatter_kwargs",
+           "broadcast", "broadcast_coalesced", "reduce_add", "reduce_add_coalesced", "get_a_var")
 
 
 def __getattr__(name):

@@ -4,7 +4,8 @@
 
 # %% auto #0
 __all__ = ['DataParallel', 'GradBucket', 'in_buckets', 'Reducer', 'DistributedDataParallel', 'Silent', 'scatter', 'gather',
-           'scatter_kwargs', 'replicate', 'parallel_apply', 'data_parallel']
+           'scatter_kwargs', 'replicate', 'parallel_apply', 'data_parallel', 'broadcast', 'broadcast_coalesced',
+           'reduce_add', 'reduce_add_coalesced', 'get_a_var']
 
 # %% ../../nbs/nn/parallel.ipynb #d7fc2e23
 import numpy as np
@@ -15,7 +16,7 @@ from ..aten.core.dispatch import local, thread_bits
 from ..c10.device import device
 from ..c10.tensor import Tensor, wrap
 from ..autograd.engine import no_grad, queue_callback
-from ..distributed.distributed_c10d import ReduceOp, _of, all_reduce, broadcast
+from ..distributed.distributed_c10d import ReduceOp, _of, all_reduce, broadcast as broadcast_between_ranks
 from ..distributed.join import Join, Joinable, JoinConfig, JoinHook
 from .module import Module
 
@@ -164,7 +165,7 @@ class DistributedDataParallel(Module, Joinable):
     def _take(self, root:int, *tensors):
         "What these are on rank `root`, on all."
         with no_grad():
-            for t in (t for some in tensors for t in some): broadcast(t, group=self.process_group, group_src=root)
+            for t in (t for some in tensors for t in some): broadcast_between_ranks(t, group=self.process_group, group_src=root)
 
     def _before_forward(self, working:bool) -> bool:
         "Buffers of one rank for all; in `Join`, whether those that work will average gradients."
@@ -281,3 +282,31 @@ def data_parallel(module:Module, inputs, device_ids:list|None=None, output_devic
     inputs, kwargs = scatter_kwargs(inputs, kwargs, ids, dim)
     if len(inputs) == 1: return module(*inputs[0], **kwargs[0])
     return gather(parallel_apply(replicate(module, ids[:len(inputs)]), inputs, kwargs), ids[0] if output_device is None else output_device, dim)
+
+def broadcast(tensor:Tensor, devices:list|None=None, *, out:list|None=None) -> tuple:
+    "Copies of a tensor on each of `devices` (the first is the tensor itself, if it is there), or written to `out`. RuntimeError unless one of both is given. (torch/nn/parallel/comm.py)"
+    if (devices is None) == (out is None): raise RuntimeError(f"Exactly one of 'devices' and 'out' must be specified, but got devices={devices} and out={out}")
+    if out is not None: return tuple(t.copy_(tensor) for t in out)
+    return tuple(tensor.to(_place(where)) for where in devices)
+
+def broadcast_coalesced(tensors:list, devices:list, buffer_size:int=10485760) -> tuple:
+    "The same for a list: a tuple of copies for each device."
+    return tuple(tuple(t.to(_place(where)) for t in tensors) for where in devices)
+
+def reduce_add(inputs:list, destination=None) -> Tensor:
+    "The sum of tensors of one shape, on `destination` (without it, the current GPU). ValueError if shapes differ. (torch/nn/parallel/comm.py)"
+    if any(t.shape != inputs[0].shape for t in inputs): raise ValueError(f"input shapes do not match: {[tuple(t.shape) for t in inputs]}")
+    where = inputs[0].device if destination is None else _place(destination)
+    total = inputs[0].to(where)
+    for t in inputs[1:]: total = total + t.to(where)
+    return total
+
+def reduce_add_coalesced(inputs:list, destination=None, buffer_size:int=10485760) -> tuple:
+    "The sums of lists, position by position."
+    return tuple(reduce_add(list(row), destination) for row in zip(*inputs, strict=True))
+
+def get_a_var(obj):
+    "Some tensor inside of lists, tuples and dictionaries; None if there is none."
+    if isinstance(obj, Tensor): return obj
+    inner = obj.values() if isinstance(obj, dict) else obj if isinstance(obj, (list, tuple)) else ()
+    return next((t for t in map(get_a_var, inner) if t is not None), None)

@@ -293,6 +293,17 @@ def test_overlapping_inputs_with_a_write():
     same(c(x, y), (tensor(2) + 1)*y)
     assert len(c.report) == 3 and not any(entry.eager for entry in c.report.compilations)
 
+def test_overlapping_inputs_one_of_which_gets_another_shape():
+    def f(x, y):
+        x.unsqueeze_(0)
+        y.add_(1)
+        return y
+    for shared in (f, torch.compile(f)):
+        x = tensor(4)
+        y = shared(x, x[:2])
+        assert x.shape == (1, 4) and y.shape == (2,)
+        same(y, tensor(4)[:2] + 1), same(x[0, :2], y)
+
 def test_random_numbers_are_those_of_eager_mode():
     def f(x): return F.dropout(x*2, 0.5, True) + torch.rand(4)
     c = torch.compile(f)

@@ -571,3 +571,12 @@ def test_a_copy_is_no_other_name_of_what_it_copied():
     before, y, twin, part = module(x)
     assert (x.tolist(), before.tolist(), y.tolist(), twin.tolist(), part.item()) == ([5, 5], [0, 0], [1, 1], [1, 1], 0)
     assert len({t.untyped_storage().data_ptr() for t in (x, before, y, twin)}) == 4
+
+@pytest.mark.parametrize("value", [1., -1.])
+@pytest.mark.parametrize("f", [lambda x: x.nonzero().squeeze(1).ravel(), lambda x: lt.masked_select(x, x > 0).ravel(), lambda x: x[x > 0].flip(0).ravel(), lambda x: lt.unique(x).reshape(1, -1)])
+def test_at_most_one_element(f, value):
+    "A size that is 0 or 1, nobody knows which, is seen in another shape."
+    class Rows(lt.nn.Module):
+        def forward(self, x): return f(x)
+    x = lt.tensor([value])
+    assert lt.export.export(Rows(), (x,)).module()(x).equal(f(x))

@@ -431,3 +431,64 @@ def test_data_parallel_without_devices(torch):
         m = lib.nn.DataParallel(lib.nn.Sequential(lib.nn.Linear(2, 3)))
         yield repr(m), m.device_ids, list(m.state_dict()), m(lib.ones(4, 2)).tolist(), hasattr(m, "dim"), isinstance(m.module, lib.nn.Module)
     agree(torch, story)
+
+def test_parallel_comm():
+    "What moves tensors between devices, with the one device there is."
+    from litetorch.nn.parallel import comm
+    a, b = lite.ones(2, 3), lite.arange(6.).reshape(2, 3)
+    assert comm.broadcast(a, ["cpu", "cpu"])[0] is a
+    into = [lite.zeros(2, 3), lite.zeros(2, 3)]
+    comm.broadcast(b, out=into)
+    assert all(t.equal(b) for t in into)
+    assert comm.reduce_add([a, b, b], "cpu").equal(1 + 2*b)
+    assert [t.tolist() for t in comm.reduce_add_coalesced([[a, b], [a, a]], "cpu")] == [(2*a).tolist(), (b + 1).tolist()]
+    assert [len(row) for row in comm.broadcast_coalesced([a, b], ["cpu", "cpu", "cpu"])] == [2, 2, 2]
+    with pytest.raises(RuntimeError, match="devices"): comm.broadcast(a)
+    with pytest.raises(ValueError, match="shapes"): comm.reduce_add([a, b[:1]], "cpu")
+
+WINDOWS = [(-1, -1), (-1, 0), (2, 0), (1, 1), (0, -1)]
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("of_keys", [4, 2])
+def test_varlen_attn(torch, window, of_keys):
+    "Sequences one after the other: what PyTorch finds for each alone, its gradients, and the logarithms."
+    from litetorch.nn.attention import AuxRequest
+    from litetorch.nn.attention.varlen import varlen_attn, varlen_attn_out
+    rng, at, at_k = np.random.default_rng(0), [0, 3, 4, 9], [0, 5, 6, 11]
+    arrays = [rng.standard_normal((n, h, 8)).astype(np.float32) for n, h in ((9, 4), (11, of_keys), (11, of_keys))]
+    ours, theirs = ([t.from_numpy(a.copy()).requires_grad_() for a in arrays] for t in (lite, torch))
+    places = [lite.tensor(p, dtype=lite.int32) for p in (at, at_k)]
+    rest = dict(window_size=window, enable_gqa=of_keys != 4, return_aux=AuxRequest(lse=True))
+    out, logs = varlen_attn(*ours, *places, 5, 5, **rest)
+    parts, scores = [], []
+    for i in range(3):
+        q, k, v = (t[p[i]:p[i + 1]].transpose(0, 1) for t, p in zip(theirs, (at, at_k, at_k), strict=True))
+        k, v = (t.repeat_interleave(4//of_keys, 0) for t in (k, v))
+        row, column = torch.arange(q.shape[1])[:, None] + k.shape[1] - q.shape[1], torch.arange(k.shape[1])
+        seen = torch.ones(q.shape[1], k.shape[1], dtype=torch.bool)
+        if window[0] >= 0: seen &= column >= row - window[0]
+        if window[1] >= 0: seen &= column <= row + window[1]
+        s = (q @ k.mT/8**.5).masked_fill(~seen, -torch.inf)
+        parts.append((s.softmax(-1) @ v).transpose(0, 1)); scores.append(s.logsumexp(-1).T)
+    np.testing.assert_allclose(out.detach().numpy(), torch.cat(parts).detach().numpy(), atol=1e-5)
+    np.testing.assert_allclose(logs.detach().numpy(), torch.cat(scores).detach().numpy(), atol=1e-5)
+    (out**2).sum().backward(); (torch.cat(parts)**2).sum().backward()
+    for a, b in zip(ours, theirs, strict=True): np.testing.assert_allclose(a.grad.numpy(), b.grad.numpy(), atol=2e-5)
+    with lite.no_grad():
+        into = lite.zeros(9, 4, 8)
+        varlen_attn_out(into, *ours, *places, 5, 5, **rest)
+    np.testing.assert_array_equal(into.numpy(), out.detach().numpy())
+
+def test_varlen_attn_pages():
+    "Keys in pages of a cache: the same as keys in a row."
+    from litetorch.nn.attention.varlen import varlen_attn
+    lite.manual_seed(0)
+    q, k, v = lite.randn(4, 2, 8), lite.randn(7, 2, 8), lite.randn(7, 2, 8)
+    at, at_k = lite.tensor([0, 1, 4]), lite.tensor([0, 2, 7])
+    whole = varlen_attn(q, k, v, at, at_k, 3, 5)
+    pages, table = [lite.zeros(5, 3, 2, 8) for _ in range(2)], lite.tensor([[3, 0], [1, 4]], dtype=lite.int32)
+    for kept, rows in zip(pages, (k, v), strict=True): kept[3, :2], kept[1], kept[4, :2] = rows[:2], rows[2:5], rows[5:]
+    used = lite.tensor([2, 5], dtype=lite.int32)
+    lite.testing.assert_close(varlen_attn(q, *pages, at, None, 3, 5, seqused_k=used, block_table=table), whole)
+    with pytest.raises(ValueError, match="cu_seq_q"): varlen_attn(q, k, v, lite.tensor([0, 3, 2, 4]), at_k, 3, 5)
+    with pytest.raises(ValueError, match="heads"): varlen_attn(q, k[:, :1], v[:, :1], at, at_k, 3, 5)
