@@ -5,8 +5,9 @@
 # %% auto #0
 __all__ = ['cond_op', 'while_loop_op', 'while_loop_stack_output', 'Cond', 'over', 'looks', 'cond', 'listed', 'over_tensors',
            'rebuilt', 'While', 'carried_like', 'dense_order', 'any_of', 'while_loop', 'alike', 'plain_twin', 'fresh',
-           'trace_body', 'results_of', 'own_results', 'recorded', 'bodies_of', 'record', 'without_closures',
-           'further_inputs', 'Choice', 'looks_kept', 'gradients', 'differentiable', 'derivative', 'Stacked', 'Loop']
+           'trace_body', 'results_of', 'own_results', 'as_sizes_of', 'recorded', 'bodies_of', 'record',
+           'without_closures', 'further_inputs', 'Choice', 'looks_kept', 'gradients', 'differentiable', 'derivative',
+           'Stacked', 'Loop']
 
 # %% ../../nbs/higher_order_ops/control.ipynb #d78d20eb
 from collections.abc import Callable
@@ -27,8 +28,8 @@ from ..c10.dtype import int64
 from ..c10.tensor import REQUIRES_GRAD, MetaArray, Tensor, strides_of, wrap
 from ..func.levels import Batched, vmap
 from ..fx.experimental.proxy_tensor import CaptureError, Recorder
-from ..fx.experimental.expressions import expr
-from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBase, SymBool
+from ..fx.experimental.expressions import expr, substitute
+from ..fx.experimental.symbolic_shapes import ShapeEnv, SymBase, SymBool, wrap_number
 from ..fx.graph import Graph, GraphModule
 from ..utils._pytree import tree_flatten, tree_unflatten
 
@@ -243,9 +244,22 @@ def own_results(graph:Graph, results:list):
     last.args = (tuple(out),)
 
 # %% ../../nbs/higher_order_ops/control.ipynb #d7d6fe4d
+def as_sizes_of(recorder:Recorder, like:list[Tensor]) -> list[Tensor]:
+    "Tensors like `like`. Sizes that are known in a body alone, whose symbols may be named as others are outside, get symbols of the recorder's."
+    if not any(map(has_symbols, like)): return like
+    if recorder.fakes is None: recorder.fakes = FakeTensorMode(shape_env=ShapeEnv())
+    env, new = recorder.fakes.shape_env, {}
+    def outside(n):
+        if not isinstance(n, SymBase) or n.node.shape_env is env: return n
+        inner = n.node.shape_env
+        for s in n.node.expr.symbols():
+            if (inner, s) not in new: new[inner, s] = unknown_size(env).node.expr
+        return wrap_number(substitute(n.node.expr, {s: e for (where, s), e in new.items() if where is inner}), env, int)
+    return [wrap(FakeArray(tuple(map(outside, t.shape)), t._array.dtype, tuple(map(outside, t._array.strides)), t.device)) if has_symbols(t) else t for t in like]
+
 def recorded(recorder:Recorder, target:Bound, operands, like:list[Tensor]) -> list[Tensor]:
     "The results of a new node `target(*operands)`: tensors like `like`."
-    out = list(map(plain_twin, like))
+    out = [plain_twin(t) for t in as_sizes_of(recorder, like)]
     recorder.add(target, tuple(operands), {}, out)
     if recorder.reals is not None:                       # `make_fx` with real values
         with without_modes(): found = target(*(recorder.reals.get(id(t._array), t) for t in operands))

@@ -108,3 +108,14 @@ def test_a_loop_in_a_scan_whose_values_are_computed_again(dynamic):
         y.sum().backward()
         found.append((y.tolist(), x.grad.tolist()))
     np.testing.assert_allclose(found[0], found[1], rtol=1e-6)
+
+@pytest.mark.parametrize("dynamic", [False, True])
+@pytest.mark.parametrize("turns", [0, 1, 3])
+def test_loops_of_other_lengths_around_and_in_a_scan(turns, dynamic):
+    "What each loop keeps for the backward pass has a length of its own."
+    def loop(n, x, f): return higher(lite).while_loop(lambda i, v: i < n, lambda i, v: (i + 1, f(v)), (lite.zeros((), dtype=lite.int64), x))[1]
+    def f(x): return higher(lite).scan(lambda c, v: (c*.5, loop(2, c, lambda v: v*v*.7)), loop(turns, x, lambda v: v*.7), lite.zeros(3, 3))[1].sum(0)
+    def gradient(f):
+        x = lite.tensor([2., -1., .5], requires_grad=True)
+        return lite.autograd.grad(f(x).square().sum(), x)[0]
+    lite.testing.assert_close(gradient(lite.compile(f, dynamic=dynamic)), gradient(f))
