@@ -60,7 +60,7 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
                      "lowrank_multivariate_normal mixture_same_family multinomial multivariate_normal negative_binomial normal one_hot_categorical pareto poisson relaxed_bernoulli "
                      "relaxed_categorical studentT transformed_distribution uniform von_mises weibull wishart",
     "fx.graph": "fx.node fx.graph_module fx.interpreter fx.immutable_collections", "fx.proxy": "fx._symbolic_trace",
-    "profiler": "profiler.profiler", "cuda": "cuda.streams", "func": "_functorch.apis _functorch.eager_transforms _functorch.vmap",
+    "profiler": "profiler.profiler", "cuda": "cuda.streams", "func": "_functorch.apis _functorch.eager_transforms _functorch.vmap", "func.einops": "_functorch.einops.rearrange",
     "nn.flex_attention": "nn.attention.flex_attention _dynamo._trace_wrapped_higher_order_op",
     "distributed.distributed_c10d": "distributed.constants",
     "distributed.tensor.experimental._context_parallel": "distributed.tensor.experimental._attention distributed.tensor.experimental._context_parallel._attention "
@@ -72,20 +72,18 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
     "fx.passes.parts": "fx.passes.shape_prop fx.passes.fake_tensor_prop fx.passes.split_module fx.passes.operator_support fx.passes.graph_drawer fx.passes.pass_manager fx.passes.infra "
                        "fx.passes.infra.pass_base fx.passes.infra.pass_manager fx.passes.infra.partitioner fx.passes.utils fx.traceback fx.operator_schemas "
                        "fx.experimental.const_fold",
-    "ao.quantization.quantize": "ao.quantization.qconfig ao.quantization.stubs ao.quantization.quantization_mappings quantization.quantize quantization.qconfig quantization.stubs "
-                                "quantization.quantization_mappings",
-    "ao.quantization.observer": "quantization.observer ao.quantization.utils quantization.utils", "ao.quantization.fake_quantize": "quantization.fake_quantize",
-    "ao.nn.intrinsic": "ao.nn.intrinsic.modules ao.nn.intrinsic.modules.fused ao.quantization.fuse_modules ao.quantization.fuser_method_mappings nn.intrinsic nn.intrinsic.modules "
-                       "nn.intrinsic.modules.fused quantization.fuse_modules quantization.fuser_method_mappings",
+    "ao.quantization.quantize": "ao.quantization.qconfig ao.quantization.stubs ao.quantization.quantization_mappings",
+    "ao.quantization.observer": "ao.quantization.utils",
+    "ao.quantization.fake_quantize": "",
+    "ao.nn.intrinsic": "ao.nn.intrinsic.modules ao.nn.intrinsic.modules.fused ao.quantization.fuse_modules ao.quantization.fuser_method_mappings",
     "ao.nn.qat": "ao.nn.qat.modules ao.nn.qat.modules.linear ao.nn.qat.modules.conv ao.nn.qat.modules.embedding_ops ao.nn.intrinsic.qat ao.nn.intrinsic.qat.modules "
-                 "ao.nn.intrinsic.qat.modules.conv_fused ao.nn.intrinsic.qat.modules.linear_fused ao.nn.intrinsic.qat.modules.linear_relu nn.qat nn.qat.modules nn.intrinsic.qat",
+                 "ao.nn.intrinsic.qat.modules.conv_fused ao.nn.intrinsic.qat.modules.linear_fused ao.nn.intrinsic.qat.modules.linear_relu",
     "ao.nn.quantized": "ao.nn.quantized.modules ao.nn.quantized.modules.linear ao.nn.quantized.modules.conv ao.nn.quantized.modules.activation ao.nn.quantized.modules.batchnorm "
                        "ao.nn.quantized.modules.dropout ao.nn.quantized.modules.embedding_ops ao.nn.quantized.modules.functional_modules ao.nn.quantized.modules.normalization "
                        "ao.nn.quantized.modules.utils ao.nn.intrinsic.quantized ao.nn.intrinsic.quantized.modules ao.nn.intrinsic.quantized.modules.conv_relu "
-                       "ao.nn.intrinsic.quantized.modules.conv_add ao.nn.intrinsic.quantized.modules.linear_relu ao.nn.intrinsic.quantized.modules.bn_relu nn.quantized "
-                       "nn.quantized.modules nn.intrinsic.quantized",
+                       "ao.nn.intrinsic.quantized.modules.conv_add ao.nn.intrinsic.quantized.modules.linear_relu ao.nn.intrinsic.quantized.modules.bn_relu",
     "ao.nn.dynamic": "ao.nn.quantized.dynamic ao.nn.quantized.dynamic.modules ao.nn.quantized.dynamic.modules.linear ao.nn.quantized.dynamic.modules.rnn "
-                     "ao.nn.quantized.dynamic.modules.conv ao.nn.intrinsic.quantized.dynamic ao.nn.intrinsic.quantized.dynamic.modules nn.quantized.dynamic nn.quantized.dynamic.modules",
+                     "ao.nn.quantized.dynamic.modules.conv ao.nn.intrinsic.quantized.dynamic ao.nn.intrinsic.quantized.dynamic.modules",
     "fx.passes.subgraphs": "fx.passes.tools_common fx.passes.split_utils fx.passes.utils.common fx.passes.utils.fuser_utils fx.passes.utils.source_matcher_utils",
     "fx.passes.inference": "fx.experimental.optimization fx.experimental.merge_matmul", "fx.passes.rewriter": "fx.experimental.rewriter fx.tensor_type fx.annotate fx.experimental.normalize fx.experimental.debug",
     "fx.subgraph_rewriter": "fx.passes.utils.matcher_utils",
@@ -95,7 +93,8 @@ _PARTS = {   # files of PyTorch's that are parts of ours: `from litetorch.optim.
 }
 _SHADOWED = frozenset("ao.quantization.fuse_modules ao.quantization.quantize quantization.fuse_modules quantization.quantize autograd.gradcheck export.unflatten nn.parallel.data_parallel nn.parallel.parallel_apply nn.parallel.replicate nn.utils.spectral_norm nn.utils.weight_norm".split())
 _PART_OF = {f"litetorch.{name if '.' in name else f'{whole}.{name}'}": f"litetorch.{whole}" for whole, names in _PARTS.items() for name in names.split()}
-_PART_OF["litetorch.quantization"] = "litetorch.ao.quantization"                # the older name of the whole
+_AO = {path: path for whole in _PARTS if whole.startswith("ao.") for path in [f"litetorch.{whole}"]} | {path: whole for path, whole in _PART_OF.items() if path.startswith("litetorch.ao.")}
+_PART_OF |= {f"litetorch.{path[13:]}": whole for path, whole in _AO.items()} | {"litetorch.quantization": "litetorch.ao.quantization"}      # their names before they moved to `ao`
 _PACKAGES = frozenset({"_C", "signal", "signal.windows"} | {path[10:].rsplit(".", k)[0] for path in _PART_OF for k in range(1, path.count("."))})     # those that have modules in them
 _lock = _threading.RLock()
 _gathered = False

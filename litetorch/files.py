@@ -47,6 +47,8 @@ accelerator.memory: accelerator: {MEMORY}
 autograd.gradcheck: autograd.function: gradcheck gradgradcheck GradcheckError
 autograd.profiler_util: profiler.record: EventList FunctionEvent FunctionEventAvg _format_time=_time _format_memory=_memory
 cpu.amp.autocast_mode: cpu.amp: autocast
+cuda.amp.autocast_mode: cuda.amp: autocast custom_fwd custom_bwd
+cuda.amp.grad_scaler: cuda.amp: GradScaler
 cpu.amp.grad_scaler: cpu.amp: GradScaler
 export.unflatten: export.hierarchy: InterpreterModule UnflattenedModule unflatten
 masked.maskedtensor: masked: MaskedTensor is_masked_tensor as_masked_tensor masked_tensor

@@ -38,8 +38,8 @@ def picked_from(space, names:str) -> dict: return {n: getattr(space, n) for n in
 # %% ../nbs/top/names.ipynb #7e8ce3e2
 @module("functional")
 def _functional():
-    return picked("", "atleast_1d atleast_2d atleast_3d block_diag broadcast_shapes broadcast_tensors cartesian_prod cdist chain_matmul einsum meshgrid "
-                      "norm split stft tensordot unique unique_consecutive unravel_index")
+    return picked("", "atleast_1d atleast_2d atleast_3d block_diag broadcast_shapes broadcast_tensors cartesian_prod cdist chain_matmul einsum istft lu meshgrid "
+                      "norm pca_lowrank split stft svd_lowrank tensordot unique unique_consecutive unravel_index")
 
 @module("_tensor")
 def _tensor(): return {"Tensor": Tensor, "_rebuild_from_type_v2": find("serialization._rebuild_from_type_v2")}

@@ -13,6 +13,7 @@ from ..func.transforms import jacfwd as jacfwd
 from ..func.transforms import jacrev as jacrev
 from ..func.transforms import jvp as jvp
 from ..func.transforms import linearize as linearize
+from ..func.einops import rearrange as rearrange
 from ..func.transforms import replace_all_batch_norm_modules_ as replace_all_batch_norm_modules_
 from ..func.transforms import stack_module_state as stack_module_state
 from ..func.transforms import vjp as vjp

@@ -19,6 +19,10 @@ ASKED = """functional: einsum split norm | _tensor: Tensor | _ops: OpOverload Op
     | futures: Future collect_all wait_all | utils.weak: WeakTensorKeyDictionary WeakIdKeyDictionary TensorWeakRef | utils._foreach_utils: _group_tensors_by_device_and_dtype
     | utils.collect_env: get_pretty_env_info | classes: load_library | testing._comparison: assert_close | testing._creation: make_tensor | quantization: QuantStub
     | _vmap_internals: vmap | nn.attention.bias: CausalBias causal_lower_right causal_upper_left CausalVariant | multiprocessing.reductions: reduce_tensor
+    | functional: istft lu pca_lowrank svd_lowrank | func: rearrange | nn.attention.varlen: varlen_attn AuxRequest | nn.parallel.comm: broadcast reduce_add | cuda.comm: broadcast
+    | nn.parallel.scatter_gather: scatter gather | cuda.amp.autocast_mode: autocast custom_fwd | cuda.amp.grad_scaler: GradScaler | _lobpcg: lobpcg
+    | nn.quantized.modules.conv: Conv2d | nn.quantized.dynamic.modules.rnn: LSTM | nn.intrinsic.qat.modules.conv_fused: ConvBn2d | nn.qat.modules.linear: Linear
+    | quantization.observer: MinMaxObserver | quantization.fuse_modules: fuse_modules | quantization.fake_quantize: FakeQuantize
     | _tensor_str: _str | _lowrank: svd_lowrank pca_lowrank
     | _C: DispatchKeySet DispatchKey _ExcludeDispatchKeyGuard _TensorMeta _get_tracing_state _disabled_torch_function_impl Graph"""
 ASKED = [(f"torch.{path}", name) for path, names in (part.split(":") for part in ASKED.replace("\n", " ").split("|")) for path, names in [(path.strip(), names.split())] for name in names]
