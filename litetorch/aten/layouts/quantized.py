@@ -4,8 +4,9 @@
 
 # %% auto #0
 __all__ = ['SCHEMES', 'INTEGERS', 'wake', 'VIEWS', 'KEEPS_SHAPE', 'public_functions', 'qscheme', 'Quantizer', 'QuantArray',
-           'quantize_array', 'dequantize_array', 'quantize_per_tensor', 'quantize_per_channel', 'choose_parameters',
-           'quantize_per_tensor_dynamic', 'lift', 'dequantized', 'quantize_in_lanes']
+           'quantized_to', 'real_of', 'quantize_array', 'dequantize_array', 'quantize_per_tensor',
+           'quantize_per_channel', 'choose_parameters', 'quantize_per_tensor_dynamic', 'lift', 'dequantized',
+           'quantize_in_lanes']
 
 # %% ../../../nbs/aten/layouts/quantized.ipynb #c5b4917a
 import warnings
@@ -17,6 +18,9 @@ from ...c10.device import device
 from ...c10.printing import contents_str, payload_text, tensor_str
 from ..core.dispatch import key_set
 from ..core.schema import caller, impl, native, operator
+from ..loops.dim_apply import fresh
+from ..loops.language import T, float32 as as_float32, fma, loop, product, rint
+from ..loops.parallel import GRAIN, LARGE, compiled
 import litetorch.aten.native.activations, litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining, litetorch.aten.native.python   # noqa: F401  (they register the operators used here)
 
 # %% ../../../nbs/aten/layouts/quantized.ipynb #ff603958
@@ -68,9 +72,29 @@ keys_of[QuantArray] = key_set("QuantizedCPU", "ADInplaceOrView", "AutogradCPU", 
 device_of[QuantArray] = lambda t: device("cpu")
 
 # %% ../../../nbs/aten/layouts/quantized.ipynb #0b9353b3
+@loop
+def quantized_to(begin:int, end:int, out:"T*", x:"f32*", inverse:float, zero:int, low:int, high:int):
+    slope, shift, bottom, top = as_float32(inverse), as_float32(zero), as_float32(low), as_float32(high)
+    for i in range(begin, end):
+        v = rint(fma(x[i], slope, shift))
+        v = v if v < top else top                        # NaN too
+        out[i] = T(int(v if v > bottom else bottom))
+
+@loop
+def real_of(begin:int, end:int, out:"f32*", ints:"T*", scale:float, zero:int):
+    slope = as_float32(scale)
+    for i in range(begin, end): out[i] = product(as_float32(ints[i] - zero), slope)
+
+def _in_one_pass(x:np.ndarray, scale) -> bool: return x.size >= LARGE and x.flags.c_contiguous and not np.ndim(scale)
+
 def quantize_array(x:np.ndarray, scale:float, zero_point:int, dt) -> np.ndarray:
     "float32 values as integers of the quantised dtype `dt`."
     low, high = _LIMITS[dt]
+    if dt is not qint32 and x.dtype == np.float32 and _in_one_pass(x, scale):
+        out = fresh(x.shape, INTEGERS[dt].np)
+        with np.errstate(all="ignore"): inverse = float(np.float32(1)/np.float32(scale))
+        compiled(quantized_to, out.dtype)(x.size, GRAIN, out, x, inverse, int(zero_point), low, high)
+        return out
     with np.errstate(all="ignore"):
         inverse = np.float32(1)/np.asarray(scale, np.float32)
         if dt is qint32: shifted = x*inverse + np.asarray(zero_point, np.float32)
@@ -81,6 +105,10 @@ def quantize_array(x:np.ndarray, scale:float, zero_point:int, dt) -> np.ndarray:
 def dequantize_array(a:QuantArray) -> np.ndarray:
     "The real numbers, as float32."
     scale, zero = a.quantizer.along(a.ndim)
+    if a.quantizer.axis is None and a.itemsize == 1 and _in_one_pass(a.ints, scale):
+        out = fresh(a.ints.shape, np.dtype(np.float32))
+        compiled(real_of, a.ints.dtype)(out.size, GRAIN, out, a.ints, float(np.float32(scale)), int(zero))
+        return out
     if a.quantizer.axis is None:
         shifted = a.ints.astype(np.float32) - np.float32(zero) if a.itemsize == 1 else (a.ints.astype(np.int64) - zero).astype(np.float32)
         return np.asarray(shifted*np.float32(scale))
