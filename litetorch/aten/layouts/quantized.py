@@ -20,7 +20,7 @@ from ..core.dispatch import key_set
 from ..core.schema import caller, impl, native, operator
 from ..loops.dim_apply import fresh
 from ..loops.language import T, float32 as as_float32, fma, loop, product, rint
-from ..loops.parallel import GRAIN, LARGE, compiled
+from ..loops.parallel import GRAIN, compiled
 import litetorch.aten.native.activations, litetorch.aten.native.pointwise, litetorch.aten.native.reduction, litetorch.aten.native.joining, litetorch.aten.native.python   # noqa: F401  (they register the operators used here)
 
 # %% ../../../nbs/aten/layouts/quantized.ipynb #ff603958
@@ -85,7 +85,8 @@ def real_of(begin:int, end:int, out:"f32*", ints:"T*", scale:float, zero:int):
     slope = as_float32(scale)
     for i in range(begin, end): out[i] = product(as_float32(ints[i] - zero), slope)
 
-def _in_one_pass(x:np.ndarray, scale) -> bool: return x.size >= LARGE and x.flags.c_contiguous and not np.ndim(scale)
+_MANY = 2048          # elements from which it is worth the call
+def _in_one_pass(x:np.ndarray, scale) -> bool: return x.size >= _MANY and x.flags.c_contiguous and not np.ndim(scale)
 
 def quantize_array(x:np.ndarray, scale:float, zero_point:int, dt) -> np.ndarray:
     "float32 values as integers of the quantised dtype `dt`."
@@ -97,10 +98,9 @@ def quantize_array(x:np.ndarray, scale:float, zero_point:int, dt) -> np.ndarray:
         return out
     with np.errstate(all="ignore"):
         inverse = np.float32(1)/np.asarray(scale, np.float32)
-        if dt is qint32: shifted = x*inverse + np.asarray(zero_point, np.float32)
-        else: shifted = (x.astype(np.float64)*inverse + zero_point).astype(np.float32)     # the product is exact: one rounding
-        steps = np.rint(shifted).astype(np.float64)
-    return np.clip(np.nan_to_num(steps, nan=high), low, high).astype(INTEGERS[dt].np)
+        if dt is qint32: steps = np.rint(x*inverse + np.asarray(zero_point, np.float32)).astype(np.float64)
+        else: steps = np.rint((x.astype(np.float64)*inverse + zero_point).astype(np.float32))     # the product is exact: one rounding
+    return np.maximum(np.fmin(steps, high), low).astype(INTEGERS[dt].np)
 
 def dequantize_array(a:QuantArray) -> np.ndarray:
     "The real numbers, as float32."

@@ -11,6 +11,7 @@ import numpy as np
 from ...c10.tensor import Tensor, wrap
 from ...c10.dtype import float16, float32, from_np, qint8, quint8
 from ..core.schema import caller, native, operator
+from ..native.linalg import product
 from litetorch.aten.layouts.quantized import (QuantArray, Quantizer, _LIMITS, _per_tensor, choose_parameters, dequantize_array, dequantized,
     quantize_array)
 import litetorch.aten.native.neural, litetorch.aten.native.convolution, litetorch.aten.native.pooling       # noqa: F401  (they register operators that are used here)
@@ -19,14 +20,13 @@ import litetorch.aten.native.resampling, litetorch.aten.native.embedding, liteto
 # %% ../../../nbs/aten/layouts/quantized_operators.ipynb #686e66a6
 _EXACT = 2**24
 
-def int_product(a:np.ndarray, b:np.ndarray) -> np.ndarray:
-    "`a @ b` for float32 matrices of whole numbers: exact, as int32."
-    most = max(1., float(np.abs(a).max(initial=0.))*float(np.abs(b).max(initial=0.)))
-    length = max(1, int(_EXACT//most))
-    if length >= a.shape[-1]: return (a @ b).astype(np.int32)
-    total = np.zeros((*a.shape[:-1], b.shape[-1]), np.int32)
-    for k in range(0, a.shape[-1], length): total += (a[..., k:k + length] @ b[k:k + length]).astype(np.int32)
-    return total
+def int_product(a:np.ndarray, b:np.ndarray, most:float) -> np.ndarray:
+    "`a @ b` for float32 arrays of whole numbers, (*, k) and (k, n), rounded once, as float32. `most`: the largest of `b`, in size."
+    rows, k = a.reshape(-1, a.shape[-1]), a.shape[-1]
+    length = max(1, int(_EXACT//max(1., float(np.abs(a).max(initial=0.))*most)))
+    if length >= k: total = product(rows, b)
+    else: total = sum(product(rows[:, i:i + length], b[i:i + length]).astype(np.int32) for i in range(0, k, length)).astype(np.float32)
+    return total.reshape(*a.shape[:-1], b.shape[-1])
 
 def centred(a:QuantArray, *, zero=None) -> np.ndarray:
     "Integers less their zero point, as float32."
@@ -49,10 +49,11 @@ class LinearPackedParams:
         if weight.dtype is not qint8: raise RuntimeError("The weight must be quantized to qint8")
         self.weight, self.bias = weight, bias
         self.ints = np.ascontiguousarray(centred(weight._array).T)
+        self.most = float(np.abs(self.ints).max(initial=0.))
         self.scale = np.asarray(weight._array.quantizer.scale, np.float32)
     def sums(self, ints:np.ndarray, scale:float) -> np.ndarray:
         "What a centred input of this scale gives, as real numbers."
-        y = int_product(ints, self.ints).astype(np.float32)*(np.float32(scale)*self.scale)
+        y = int_product(ints, self.ints, self.most)*(np.float32(scale)*self.scale)
         return y if self.bias is None else y + self.bias._array
     def unpack(self) -> tuple[Tensor, Tensor|None]: return self.weight, self.bias
     def __reduce__(self): return LinearPackedParams, (self.weight, self.bias)
