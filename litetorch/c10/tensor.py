@@ -321,7 +321,7 @@ def view_strides(
         chunk *= shape[i]
         if i and (shape[i-1] == 1 or strides[i-1] == chunk*base): continue   # the chunk goes on to the left
         filled = 1
-        while d >= 0 and (filled != chunk or new[d] == 1):
+        while d >= 0 and (filled < chunk or new[d] == 1 or filled != chunk):     # the last for a size in [0, 1]: nobody knows which
             out[d] = filled*base
             filled *= new[d]
             d -= 1
