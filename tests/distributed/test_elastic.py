@@ -122,7 +122,7 @@ while not (here/"stop").exists(): time.sleep(.05)
 
 
 def test_what_ranks_print(tmp_path):
-    (tmp_path/"train.py").write_text("import os, sys\nprint('out', os.environ['RANK'])\nprint('err', os.environ['RANK'], file=sys.stderr)\n")
+    (tmp_path/"train.py").write_text("import os, sys\nprint('out', os.environ['RANK'])\nsys.stderr.write(f'err {os.environ[\"RANK\"]}\\n')\n")
     done = subprocess.run([sys.executable, "-m", "litetorch.distributed.run", "--standalone", "--nproc-per-node=3", "--log-dir", tmp_path/"logs", "--redirects=0:3,1:1", "--tee=2:1",
                            "--role=trainer", tmp_path/"train.py"], capture_output=True, text=True, cwd=HERE, timeout=100)
     assert done.returncode == 0 and done.stdout.split("\n") == ["[trainer2]:out 2", ""] and sorted(done.stderr.split("\n")) == ["", "err 1", "err 2"], done
