@@ -5,7 +5,7 @@
 # %% auto #0
 __all__ = ['cond_op', 'while_loop_op', 'while_loop_stack_output', 'Cond', 'over', 'looks', 'cond', 'listed', 'over_tensors',
            'rebuilt', 'While', 'carried_like', 'dense_order', 'any_of', 'while_loop', 'alike', 'plain_twin', 'fresh',
-           'trace_body', 'results_of', 'own_results', 'as_sizes_of', 'recorded', 'bodies_of', 'record',
+           'trace_body', 'results_of', 'own_results', 'env_of', 'as_sizes_of', 'recorded', 'bodies_of', 'record',
            'without_closures', 'further_inputs', 'Choice', 'looks_kept', 'gradients', 'differentiable', 'derivative',
            'Stacked', 'Loop']
 
@@ -244,11 +244,15 @@ def own_results(graph:Graph, results:list):
     last.args = (tuple(out),)
 
 # %% ../../nbs/higher_order_ops/control.ipynb #d7d6fe4d
+def env_of(recorder:Recorder) -> ShapeEnv:
+    "Where the recorder's symbols are known, from the first one on."
+    if recorder.fakes is None: recorder.fakes = FakeTensorMode(shape_env=ShapeEnv())
+    return recorder.fakes.shape_env
+
 def as_sizes_of(recorder:Recorder, like:list[Tensor]) -> list[Tensor]:
     "Tensors like `like`. Sizes that are known in a body alone, whose symbols may be named as others are outside, get symbols of the recorder's."
     if not any(map(has_symbols, like)): return like
-    if recorder.fakes is None: recorder.fakes = FakeTensorMode(shape_env=ShapeEnv())
-    env, new = recorder.fakes.shape_env, {}
+    env, new = env_of(recorder), {}
     def outside(n):
         if not isinstance(n, SymBase) or n.node.shape_env is env: return n
         inner = n.node.shape_env
@@ -366,9 +370,7 @@ class Stacked(While):
         return [*values, turns, *(stack(s) if s else v.new_zeros((0, *v.shape)) for s, v in zip(seen, values, strict=True))]
     def like(self, results, operands, count):
         values = super().like(results, operands, count)
-        recorder = recorder_now()
-        if recorder.fakes is None: recorder.fakes = FakeTensorMode(shape_env=ShapeEnv())
-        n = unknown_size(recorder.fakes.shape_env)
+        n = unknown_size(env_of(recorder_now()))
         return [*values, fresh((), int64, operands[0].device), *(fresh((n, *t.shape), t.dtype, t.device) for t in operands[:count])]
 while_loop_stack_output = Stacked("while_loop_stack_output")
 

@@ -113,7 +113,8 @@ class ConvPackedParams:
         if ints.ndim != self.dims + 2: raise RuntimeError(f"quantized conv{self.dims}d: expected an input of {self.dims + 2} dimensions, got {ints.ndim}")
         exact = np.float32 if float(np.abs(ints).max(initial=0.))*self.most*self.length < _EXACT else np.float64
         stride, padding, dilation, more = self.settings
-        total = _convolution(wrap(ints.astype(exact)), wrap(self.ints.astype(exact)), None, stride, padding, dilation, self.is_transposed, more, self.groups)._array
+        x, w = (wrap(v.astype(exact, copy=False)) for v in (ints, self.ints))
+        total = _convolution(x, w, None, stride, padding, dilation, self.is_transposed, more, self.groups)._array
         y = total.astype(np.float32)*(np.float32(scale)*self.scale)
         return y if self.bias is None else y + self.bias._array.reshape(-1, *[1]*self.dims)
     def unpack(self) -> tuple[Tensor, Tensor|None]: return self.weight, self.bias
@@ -333,12 +334,12 @@ native(f"quantized::embedding_byte({_TABLE} weight, Tensor indices, bool pruned_
 
 def _bags(packed, indices, offsets, scale_grad_by_freq, mode, pruned_weights, per_sample_weights, mapping, include_last_offset):
     if mapping is not None: raise RuntimeError("embedding_bag_byte: compressed_indices_mapping is not supported")
-    table = wrap(packed.rows(np.arange(packed.weight._array.shape[0])))
     if indices._array.ndim == 2:
         if offsets is not None: raise RuntimeError("embedding_bag_byte: indices in two dimensions are bags of one length, offsets must be None")
         offsets = wrap(np.arange(indices._array.shape[0], dtype=np.int64)*indices._array.shape[1])
         indices, per_sample_weights = indices.reshape(-1), None if per_sample_weights is None else per_sample_weights.reshape(-1)
-    return _embedding_bag(table, indices.long(), offsets.long(), False, mode, False, per_sample_weights, include_last_offset)[0]
+    taken = packed.rows(indices._array)                    # the rows that are asked for, one after the other: not the whole table
+    return _embedding_bag(wrap(taken), wrap(np.arange(len(taken))), offsets.long(), False, mode, False, per_sample_weights, include_last_offset)[0]
 _embedding_bag = caller("embedding_bag", seen=True)
 native(f"quantized::embedding_bag_byte({_TABLE} weight, Tensor indices, Tensor? offsets=None, bool scale_grad_by_freq=False, int mode=0, bool pruned_weights=False, "
        "Tensor? per_sample_weights=None, Tensor? compressed_indices_mapping=None, bool include_last_offset=False) -> Tensor", "CPU", "")(_bags)
